@@ -1,0 +1,255 @@
+"""House rules: every option of the numbered rules in one frozen record, its text form, presets.
+
+What may live here: what a table may choose before it plays, and what follows from the choice alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any, Final, final
+
+from bingrummy.cards import Card, Cards, Packs, Rank
+from bingrummy.errors import BadRules, BadText
+
+
+class Ace(Enum):
+    """Which places an ace may take in a run (R13)."""
+
+    EITHER = "either"
+    LOW = "low"
+    HIGH = "high"
+
+
+class LimitRule(Enum):
+    """How far the 75 rule reaches (R18)."""
+
+    FULL = "full"
+    MELD_ONLY = "meld_only"
+    OFF = "off"
+
+
+CARDS_DEALT: Final = 14  # R6
+MAX_PLAYERS: Final = 8  # R1
+MIN_PLAYERS: Final = 2  # R1
+
+_BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
+    "ante": (0, 1000),
+    "min_naturals": (0, 2),
+    "first_melds": (1, 4),
+    "limit": (25, 500),
+    "deuce_points": (0, 25),
+    "reshuffles": (0, 9),
+    "max_buy_backs": (0, 99),
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The house rules of a table; the defaults are those of the numbered rules.
+
+    Raises `BadRules` for a number out of its bounds.
+
+    >>> Rules(limit=100)
+    Rules.parse('limit=100')
+    >>> Rules(limit=20)
+    Traceback (most recent call last):
+    bingrummy.errors.BadRules: limit=20: must be from 25 to 500
+    """
+
+    packs: Packs = Packs.AUTO  # R2
+    ante: int = 25  # R3
+    cut_for_deuce: bool = True  # R5
+    twin_discard: bool = False  # R9
+    ace: Ace = Ace.EITHER  # R13
+    min_naturals: int = 0  # R14
+    first_melds: int = 3  # R16
+    limit: int = 75  # R18
+    limit_rule: LimitRule = LimitRule.FULL  # R18
+    deuce_points: int = 2  # R20
+    reshuffles: int = 3  # R21
+    buy_back: bool = True  # R24
+    max_buy_backs: int | None = None  # R24
+    late_entry: bool = False  # R34
+
+    def __post_init__(self) -> None:
+        """Hold every number to its bounds."""
+        for name, (low, high) in _BOUNDS.items():
+            value = getattr(self, name)
+            if value is None:
+                continue
+            if type(value) is not int or not low <= value <= high:
+                message = f"{name}={value}: must be from {low} to {high}"
+                raise BadRules(message)
+
+    @staticmethod
+    def parse(text: str) -> Rules:
+        """Read a preset's name and ``name=value`` words, in any order; later words win.
+
+        Raises `BadText` for an unknown word or value, `BadRules` for a number out of bounds.
+
+        >>> Rules.parse("limit=100 ace=low").ace
+        <Ace.LOW: 'low'>
+        >>> Rules.parse("limits=3")
+        Traceback (most recent call last):
+        bingrummy.errors.BadText: no house rule 'limits'; there are: packs, ante, cut_for_deuce, \
+twin_discard, ace, min_naturals, first_melds, limit, limit_rule, deuce_points, reshuffles, \
+buy_back, max_buy_backs, late_entry
+        """
+        rules = Rules()
+        for word in text.split():
+            name, equals, value = word.partition("=")
+            if not equals and name in PRESETS:
+                rules = PRESETS[name]
+            elif not equals:
+                message = f"{word!r} is neither name=value nor a preset ({', '.join(PRESETS)})"
+                raise BadText(message)
+            else:
+                rules = rules.with_option(name, value)
+        return rules
+
+    def with_option(self, name: str, value: str) -> Rules:
+        """Return the rules with one option changed, both given as text.
+
+        Raises `BadText` for an unknown name or value, `BadRules` for a number out of bounds.
+
+        >>> Rules().with_option("first_melds", "2")
+        Rules.parse('first_melds=2')
+        """
+        if name not in OPTIONS:
+            message = f"no house rule {name!r}; there are: {', '.join(OPTIONS)}"
+            raise BadText(message)
+        changed: dict[str, Any] = {name: _read(name, value)}
+        return replace(self, **changed)
+
+    def words(self) -> dict[str, str]:
+        """Return every option by name with its value as text, in the order of the rules.
+
+        >>> Rules().words()["limit_rule"]
+        'full'
+        """
+        return {name: _write(getattr(self, name)) for name in OPTIONS}
+
+    def changed(self) -> dict[str, str]:
+        """Return the options that differ from the defaults, as `words` does.
+
+        >>> Rules(ante=0).changed()
+        {'ante': '0'}
+        """
+        plain = Rules().words()
+        return {name: text for name, text in self.words().items() if text != plain[name]}
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}={value}" for name, value in self.changed().items())
+
+    def __repr__(self) -> str:
+        return f"Rules.parse({str(self)!r})"
+
+    def check_players(self, players: int) -> None:
+        """Raise `BadRules` unless so many can be dealt in (R1, R2).
+
+        >>> Rules(packs=Packs.TWO).check_players(8)
+        Traceback (most recent call last):
+        bingrummy.errors.BadRules: packs=2: 8 players need 113 cards, and there are 104
+        """
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            message = f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}"
+            raise BadRules(message)
+        there = 52 * self.packs.count(players)
+        needed = players * CARDS_DEALT + 1
+        if needed > there:
+            message = (
+                f"packs={self.packs.value}: {players} players need {needed} cards, "
+                f"and there are {there}"
+            )
+            raise BadRules(message)
+        if players == 7 and there == 104 and self.reshuffles == 0:  # noqa: PLR2004 - R2 names it
+            message = "packs=2: 7 players leave a stock of 5, so reshuffles can't be 0"
+            raise BadRules(message)
+
+    def points(self, cards: Cards) -> int:
+        """Return what these cards count when they are left in hand (R20).
+
+        >>> Rules().points(Cards.parse("6d Qh Qs")), Rules().points(Cards.parse("As 3d 2c"))
+        (26, 20)
+        """
+        return sum(self.card_points(card) * cards.count(card) for card in cards.faces())
+
+    def card_points(self, card: Card) -> int:
+        """Return what one card counts when it is left in hand (R20).
+
+        >>> [Rules().card_points(Card.parse(text)) for text in ("Ad", "Jc", "Th", "2s")]
+        [15, 10, 10, 2]
+        """
+        if card.wild:
+            return self.deuce_points
+        return _POINTS[card.index]
+
+    def may_keep(self, score: int) -> int | None:
+        """Return L, the most points that may stay in hand at this score, or None without limit.
+
+        >>> Rules().may_keep(63), Rules(limit_rule=LimitRule.OFF).may_keep(63)
+        (12, None)
+        """
+        return None if self.limit_rule is LimitRule.OFF else self.limit - score
+
+    @property
+    def low_place(self) -> int:
+        """The lowest place of a run: 1, or 2 where the ace is only high (R13)."""
+        return 2 if self.ace is Ace.HIGH else 1
+
+    @property
+    def high_place(self) -> int:
+        """The highest place of a run: 14, or 13 where the ace is only low (R13)."""
+        return 13 if self.ace is Ace.LOW else 14
+
+
+_POINTS: Final = tuple(
+    15 if rank is Rank.ACE else min(int(rank), 10) for _ in range(4) for rank in Rank
+)  # by the card's index; a deuce's are an option
+
+
+def _read(name: str, value: str) -> object:
+    kind = type(getattr(Rules(), name))
+    if name == "max_buy_backs" and value == "none":
+        return None
+    if kind is bool:
+        if value not in {"yes", "no"}:
+            message = f"{name}={value}: must be yes or no"
+            raise BadText(message)
+        return value == "yes"
+    if issubclass(kind, Enum):
+        try:
+            return kind(value)
+        except ValueError:
+            choices = ", ".join(member.value for member in kind)
+            message = f"{name}={value}: must be one of {choices}"
+            raise BadText(message) from None
+    if not (value.isascii() and value.isdigit() and len(value) <= len("1000")):
+        message = f"{name}={value}: must be a whole number"
+        raise BadText(message)
+    return int(value)
+
+
+def _write(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    return "none" if value is None else str(value)
+
+
+OPTIONS: Final[tuple[str, ...]] = tuple(field.name for field in fields(Rules))
+
+PRESETS: Final[Mapping[str, Rules]] = {
+    # The numbered rules with their defaults.
+    "standard": Rules(),
+    # For children and first evenings: no chips, no limit to mind while drawing, shorter hands.
+    "family": Rules(ante=0, first_melds=2, limit_rule=LimitRule.MELD_ONLY, buy_back=False),
+    # A game in half an hour: bust sooner, come back once.
+    "short": Rules(limit=50, max_buy_backs=1),
+    # For strong players: deuces are dear, and every meld needs two natural cards.
+    "strict": Rules(min_naturals=2, deuce_points=20),
+}
