@@ -87,6 +87,7 @@ class Reason(Enum):
     NO_LATE_ENTRY = ("no-late-entry", 34)
     TABLE_FULL = ("table-full", 1)
     BAD_NAME = ("bad-name", 34)
+    AGREED_ALREADY = ("agreed-already", 33)
     NOT_AGREED = ("not-agreed", 33)
 
     def __init__(self, key: str, rule: int) -> None:

@@ -28,6 +28,7 @@ class HandBegan:
 
     number: int
     dealer: Seat
+    pot: int
 
 
 @final

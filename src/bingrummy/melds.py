@@ -220,7 +220,7 @@ class Meld:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Meld) and self.low == other.low and self.cards == other.cards
+            isinstance(other, Meld) and self.kind is other.kind and self.low == other.low and self.cards == other.cards
         )
 
     def __hash__(self) -> int:
@@ -244,6 +244,9 @@ def check_new(meld: Meld, rules: Rules) -> None:
     Traceback (most recent call last):
     bingrummy.errors.IllegalMove: too-few-naturals (R14): cards=8s 2c 2h, least=2
     """
+    made = Meld.set_of(meld.cards) if meld.kind is Kind.SET else Meld.run_of(meld.cards)
+    if made != meld:  # built by hand, past the constructors
+        raise IllegalMove(Reason.MIXED, cards=_text(meld.cards))
     if meld.naturals < rules.min_naturals:
         raise IllegalMove(Reason.TOO_FEW_NATURALS, cards=str(meld), least=rules.min_naturals)
     if meld.kind is Kind.RUN and meld.low < rules.low_place:

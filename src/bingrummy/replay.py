@@ -1,0 +1,224 @@
+"""Replay: a record's events done again in a new game, every one of them judged.
+
+What may live here: how a record becomes a game, and the verdict on it. A seat's record is filled in
+from the secrets that it reveals; nothing is ever repaired.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from bingrummy import events as ev
+from bingrummy.errors import BadRecord, BadRules, IllegalMove
+from bingrummy.game import Game
+from bingrummy.lines import event_text
+from bingrummy.moves import (
+    Agree,
+    AnswerBuyBack,
+    Discard,
+    Draw,
+    MeldTurn,
+    Move,
+    Resign,
+    Skip,
+    Take,
+)
+from bingrummy.record import Record
+from bingrummy.shuffle import commitment, derived
+from bingrummy.state import Phase
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a replay found: the game as far as it could be judged, and how far that was.
+
+    `judged` counts the events done again; less than all only in a seat's record, whose last hand
+    isn't over, so that its cards are still hidden.
+    """
+
+    game: Game
+    judged: int
+    events: int
+    hands: int
+    proved: int  # shuffles checked against their commitment
+
+
+def hand_secret_purpose(number: int) -> str:
+    """Return for what a hand's secret is derived from a seed; hand 0 is the draw for the deal.
+
+    >>> hand_secret_purpose(3)
+    'secret 3'
+    """
+    return f"secret {number}"
+
+
+def replay(record: Record) -> Verdict:
+    """Judge every line of a record again; raise `BadRecord` at the first that doesn't hold."""
+    return _Replay(record).run()
+
+
+@final
+class _Replay:
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self.events: Final = record.events
+        self.at = 0
+        self.proved = 0
+        self.hands = 0
+        try:
+            self.game = Game(record.header.rules, record.header.players)
+        except BadRules as error:
+            raise BadRecord(1, str(error)) from None
+
+    def run(self) -> Verdict:
+        while self.at < len(self.events):
+            if self._hidden_from_here():
+                break
+            try:
+                happened = self._again(self.events[self.at])
+            except (IllegalMove, ValueError) as error:
+                raise self._bad(str(error)) from None
+            except _TornError:
+                break
+            self._compare(happened)
+        return Verdict(self.game, self.at, len(self.events), self.hands, self.proved)
+
+    def _bad(self, why: str) -> BadRecord:
+        lines = self.record.at
+        return BadRecord(lines[self.at] if self.at < len(lines) else 0, why)
+
+    def _compare(self, happened: tuple[ev.Event, ...]) -> None:
+        """Hold what the rules made happen against the lines that follow."""
+        header = self.record.header
+        for event in happened:
+            if self.at == len(self.events):  # the record stops in the middle of a step
+                return
+            expected = event if header.full else ev.seen(event, header.eyes)
+            if expected != self.events[self.at]:
+                raise self._bad(f"expected {event_text(expected)!r}")
+            if isinstance(event, ev.Revealed | ev.DealerDrawn):
+                self.proved += 1
+            if isinstance(event, ev.TurnedUp):
+                self.hands += 1
+            self.at += 1
+
+    def _hidden_from_here(self) -> bool:
+        """Say whether a seat's record begins a hand here whose secret it doesn't reveal."""
+        if self.record.header.full:
+            return False
+        event = self.events[self.at]
+        return isinstance(event, ev.LotBegan | ev.HandBegan) and self._revealed() is None
+
+    def _revealed(self) -> ev.Revealed | ev.DealerDrawn | None:
+        """Look ahead for the secret of the exchange that begins or goes on here."""
+        for event in self.events[self.at + 1 :]:
+            if isinstance(event, ev.Revealed | ev.DealerDrawn):
+                return event
+            if isinstance(event, ev.HandBegan):
+                return None
+        return None
+
+    def _secret(self) -> str:
+        """Return the secret of the exchange that begins here, checked against its commitment."""
+        following = self.events[self.at + 1 : self.at + 2]
+        if not following:
+            raise _TornError
+        committed = following[0]
+        if not isinstance(committed, ev.Committed):
+            message = "a commitment must follow"
+            raise ValueError(message)  # noqa: TRY004 - a record's fault, not a caller's
+        secret = committed.secret
+        if secret is None:
+            revealed = self._revealed()
+            if self.record.header.full or revealed is None:
+                message = "the secret is missing"
+                raise ValueError(message)
+            secret = revealed.secret
+        if commitment(secret) != committed.digest:
+            self.at += 1
+            message = "the secret is not the one committed to"
+            raise ValueError(message)
+        self._check_seed(secret)
+        return secret
+
+    def _check_seed(self, secret: str) -> None:
+        seed = self.record.header.seed
+        number = self.game.standing.number + 1 if self.game.dealer is not None else 0
+        if seed is not None and secret != derived(seed, hand_secret_purpose(number), 64):
+            message = "the secret doesn't come from the seed"
+            raise ValueError(message)
+
+    def _again(self, event: ev.Event) -> tuple[ev.Event, ...]:
+        """Do again the step that this event begins."""
+        game = self.game
+        match event:
+            case ev.LotBegan():
+                return game.begin_lot(self._secret())
+            case ev.HandBegan():
+                return game.begin_hand(self._secret())
+            case ev.Sealed():
+                return game.seal(event.seat, event.digest)
+            case ev.NonceShown() if event.nonce is not None:
+                return game.show_nonce(event.seat, event.nonce, self._depth(event))
+            case ev.DealerDrawn():
+                return game.draw_dealer()
+            case ev.NonceShown() if game.hand is None:
+                return game.draw_dealer()
+            case ev.NonceShown() | ev.WasCut() | ev.Dealt():
+                return game.deal()
+            case ev.Entered():
+                return game.enter(event.name)
+            case _:
+                move = self._move(event)
+                if move is None:
+                    message = "nothing before it brings this about"
+                    raise ValueError(message)
+                return game.play(move)
+
+    def _depth(self, event: ev.NonceShown) -> int | None:
+        """Return the depth sealed with a nonce; a seat's record tells another's in the reveal."""
+        header = self.record.header
+        if header.full or event.seat == header.eyes or event.seat != self.game.cutter():
+            return event.depth
+        revealed = self._revealed()
+        return revealed.depth if isinstance(revealed, ev.Revealed) else None
+
+    def _move(self, event: ev.Event) -> Move | None:
+        match event:
+            case ev.Drew():
+                return Draw(event.seat)
+            case ev.Took():
+                return Take(event.seat)
+            case ev.Discarded():
+                return Discard(event.seat, event.card)
+            case ev.Melded():
+                return MeldTurn(event.seat, event.melds, event.lay_offs)
+            case ev.Skipped():
+                return Skip(event.seat)
+            case ev.Resigned():
+                return Resign(event.seat)
+            case ev.Agreed():
+                return Agree(event.seat, event.yes)
+            case ev.Answered():
+                return AnswerBuyBack(event.seat, self._answer(event))
+            case _:
+                return None
+
+    def _answer(self, event: ev.Answered) -> bool:
+        """Return an answer; another's is told in a seat's record by what came of it."""
+        if event.yes is not None:
+            return event.yes
+        for later in self.events[self.at + 1 :]:
+            if isinstance(later, ev.BoughtBack) and later.seat == event.seat:
+                return True
+            if isinstance(later, ev.WentBust | ev.HandBegan | ev.GameEnded) and (
+                not isinstance(later, ev.WentBust) or later.seat == event.seat
+            ):
+                return False
+        return False
+
+
+class _TornError(Exception):
+    """The record stops between an opening and its commitment."""
