@@ -124,18 +124,39 @@ def _illegal(reason: Reason, details: dict[str, str | int]) -> IllegalMove:
 
 
 @final
-class BadRecord(BingError):
-    """A record that doesn't hold: the number of its first bad line (from 1), and why.
+class Fault(Enum):
+    """What can be wrong with a line of a record."""
 
-    >>> str(BadRecord(7, "no such card"))
-    'line 7: no such card'
+    CUT_OFF = "cut-off"  # no end of line
+    VERSION = "version"  # of another format, or no record at all
+    HEADER = "header"  # a line above the events; the detail says what
+    FORM = "form"  # no line of a record; the detail says what
+    SUM = "sum"  # not the sum of the lines before it, which is the detail
+    REFUSED = "refused"  # a move that the rules refuse
+    EXPECTED = "expected"  # not what the rules make happen, which is the detail
+    UNCAUSED = "uncaused"  # what nothing before it brings about
+    NO_SECRET = "no-secret"  # a commitment without its secret
+    WRONG_SECRET = "wrong-secret"  # a secret that isn't the one committed to
+    WRONG_SEED = "wrong-seed"  # a secret that doesn't come from the record's seed
+
+
+@final
+class BadRecord(BingError):
+    """A record that doesn't hold: the number of its first bad line (from 1), and what is wrong.
+
+    >>> str(BadRecord(7, Fault.EXPECTED, "upcard Kd"))
+    'line 7: expected: upcard Kd'
     """
 
-    def __init__(self, line: int, why: str) -> None:
-        """Keep the line's number, from 1, and the reason."""
+    def __init__(
+        self, line: int, fault: Fault, detail: str = "", refusal: IllegalMove | None = None
+    ) -> None:
+        """Keep the line's number, from 1, the fault, and the refusal where the rules refuse."""
         self.line = line
-        self.why = why
-        super().__init__(f"line {line}: {why}")
+        self.fault = fault
+        self.detail = detail
+        self.refusal = refusal
+        super().__init__(f"line {line}: {fault.value}" + (f": {detail}" if detail else ""))
 
-    def __reduce__(self) -> tuple[object, tuple[int, str]]:
-        return BadRecord, (self.line, self.why)
+    def __reduce__(self) -> tuple[object, tuple[int, Fault, str, IllegalMove | None]]:
+        return BadRecord, (self.line, self.fault, self.detail, self.refusal)

@@ -12,23 +12,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final, final
 
 from bingrummy import events as ev
-from bingrummy.errors import BadRecord, BadRules, BadText, IllegalMove
+from bingrummy.errors import BadRecord, BadRules, BadText, Fault, IllegalMove
 from bingrummy.game import Game, Player
 from bingrummy.lines import event_text, parse_event
-from bingrummy.moves import (
-    Agree,
-    AnswerBuyBack,
-    Discard,
-    Draw,
-    MeldTurn,
-    Resign,
-    Seat,
-    Skip,
-    Take,
-    parse_seat,
-)
+from bingrummy.moves import Seat, parse_seat
 from bingrummy.rules import Rules
-from bingrummy.shuffle import derived
 
 FIRST_LINE: Final = "bing 1 rules=1"
 """The versions of format and rules under which records are written and read."""
@@ -137,14 +125,15 @@ class Record:
         lines = text.split("\n")
         rest = lines.pop()
         if rest and not torn:
-            raise BadRecord(len(lines) + 1, "the line is cut off: no end of line")
+            raise BadRecord(len(lines) + 1, Fault.CUT_OFF)
         reader = _Reader(lines)
         header = reader.header()
         events, at = reader.events()
         record = Record(header, events, at)
         for number, (line, expected) in enumerate(zip(lines, str(record).split("\n"), strict=False)):
             if line != expected:
-                raise BadRecord(number + 1, f"expected {expected!r}")
+                fault = Fault.SUM if line.startswith("sum ") else Fault.EXPECTED
+                raise BadRecord(number + 1, fault, expected)
         return record
 
     def seen_by(self, seat: Seat | None) -> Record:
@@ -178,12 +167,12 @@ class _Reader:
 
     def header(self) -> Header:
         if not self.lines or self.lines[0] != FIRST_LINE:
-            raise BadRecord(1, f"a record begins with {FIRST_LINE!r}; others can't be read here")
+            raise BadRecord(1, Fault.VERSION, FIRST_LINE)
         self.at = 1
         try:
             return self._header()
         except (BadText, BadRules) as error:
-            raise BadRecord(self.at, str(error)) from None
+            raise BadRecord(self.at, Fault.HEADER, str(error)) from None
 
     def _header(self) -> Header:
         view = self._next("view")
@@ -218,7 +207,9 @@ class _Reader:
                 continue
             try:
                 events.append(parse_event(line))
-            except (BadText, IllegalMove) as error:
-                raise BadRecord(self.at, str(error)) from None
+            except BadText as error:
+                raise BadRecord(self.at, Fault.FORM, str(error)) from None
+            except IllegalMove as error:
+                raise BadRecord(self.at, Fault.REFUSED, str(error), error) from None
             at.append(self.at)
         return tuple(events), tuple(at)

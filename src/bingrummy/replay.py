@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bingrummy import events as ev
-from bingrummy.errors import BadRecord, BadRules, IllegalMove
+from bingrummy.errors import BadRecord, BadRules, Fault, IllegalMove
 from bingrummy.game import Game
 from bingrummy.lines import event_text
 from bingrummy.moves import (
@@ -70,7 +70,7 @@ class _Replay:
         try:
             self.game = Game(record.header.rules, record.header.players)
         except BadRules as error:
-            raise BadRecord(1, str(error)) from None
+            raise BadRecord(1, Fault.HEADER, str(error)) from None
 
     def run(self) -> Verdict:
         while self.at < len(self.events):
@@ -78,16 +78,18 @@ class _Replay:
                 break
             try:
                 happened = self._again(self.events[self.at])
-            except (IllegalMove, ValueError) as error:
-                raise self._bad(str(error)) from None
+            except IllegalMove as error:
+                raise self._bad(Fault.REFUSED, str(error), error) from None
             except _TornError:
                 break
             self._compare(happened)
         return Verdict(self.game, self.at, len(self.events), self.hands, self.proved)
 
-    def _bad(self, why: str) -> BadRecord:
-        lines = self.record.at
-        return BadRecord(lines[self.at] if self.at < len(lines) else 0, why)
+    def _bad(
+        self, fault: Fault, detail: str = "", refusal: IllegalMove | None = None, ahead: int = 0
+    ) -> BadRecord:
+        lines, at = self.record.at, self.at + ahead
+        return BadRecord(lines[at] if at < len(lines) else 0, fault, detail, refusal)
 
     def _compare(self, happened: tuple[ev.Event, ...]) -> None:
         """Hold what the rules made happen against the lines that follow."""
@@ -97,7 +99,7 @@ class _Replay:
                 return
             expected = event if header.full else ev.seen(event, header.eyes)
             if expected != self.events[self.at]:
-                raise self._bad(f"expected {event_text(expected)!r}")
+                raise self._bad(Fault.EXPECTED, event_text(expected))
             if isinstance(event, ev.Revealed | ev.DealerDrawn):
                 self.proved += 1
             if isinstance(event, ev.TurnedUp):
@@ -127,28 +129,20 @@ class _Replay:
             raise _TornError
         committed = following[0]
         if not isinstance(committed, ev.Committed):
-            message = "a commitment must follow"
-            raise ValueError(message)  # noqa: TRY004 - a record's fault, not a caller's
+            raise self._bad(Fault.NO_SECRET, ahead=1)
         secret = committed.secret
         if secret is None:
             revealed = self._revealed()
             if self.record.header.full or revealed is None:
-                message = "the secret is missing"
-                raise ValueError(message)
+                raise self._bad(Fault.NO_SECRET, ahead=1)
             secret = revealed.secret
         if commitment(secret) != committed.digest:
-            self.at += 1
-            message = "the secret is not the one committed to"
-            raise ValueError(message)
-        self._check_seed(secret)
-        return secret
-
-    def _check_seed(self, secret: str) -> None:
+            raise self._bad(Fault.WRONG_SECRET, ahead=1)
         seed = self.record.header.seed
         number = self.game.standing.number + 1 if self.game.dealer is not None else 0
         if seed is not None and secret != derived(seed, hand_secret_purpose(number), 64):
-            message = "the secret doesn't come from the seed"
-            raise ValueError(message)
+            raise self._bad(Fault.WRONG_SEED, ahead=1)
+        return secret
 
     def _again(self, event: ev.Event) -> tuple[ev.Event, ...]:
         """Do again the step that this event begins."""
@@ -173,8 +167,7 @@ class _Replay:
             case _:
                 move = self._move(event)
                 if move is None:
-                    message = "nothing before it brings this about"
-                    raise ValueError(message)
+                    raise self._bad(Fault.UNCAUSED)
                 return game.play(move)
 
     def _depth(self, event: ev.NonceShown) -> int | None:
