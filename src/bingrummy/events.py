@@ -6,23 +6,23 @@ a part that somebody may not see has None in its place there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never, final
 
 from bingrummy.cards import Card, Cards
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
+from bingrummy.values import replace, value
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class LotBegan:
     """The exchange that draws the first dealer begins (R4)."""
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class HandBegan:
     """A hand begins; its number counts from 1, void hands included (R4)."""
 
@@ -32,7 +32,7 @@ class HandBegan:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Committed:
     """The house bound itself to a secret by its SHA-256 (R32); the secret is the house's alone."""
 
@@ -41,7 +41,7 @@ class Committed:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Sealed:
     """A player bound themselves to a nonce, the cutter to a depth too (R32)."""
 
@@ -50,7 +50,7 @@ class Sealed:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class NonceShown:
     """A player's nonce, or None where it was withheld; the cutter's depth is for house and cutter."""
 
@@ -60,7 +60,7 @@ class NonceShown:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class DealerDrawn:
     """The first dealer, and the secret that proves it (R4)."""
 
@@ -77,7 +77,7 @@ class CutResult(Enum):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class WasCut:
     """The player on the dealer's right cut: the deuce they keep, or why there is none (R5)."""
 
@@ -86,7 +86,7 @@ class WasCut:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Dealt:
     """A seat's cards as dealt, a deuce kept in the cut included (R6)."""
 
@@ -95,7 +95,7 @@ class Dealt:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class TurnedUp:
     """The upcard, which starts the discard pile (R7)."""
 
@@ -103,7 +103,7 @@ class TurnedUp:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Drew:
     """A card drawn; `refilled` counts the discards that became a new stock first, mostly 0 (R21)."""
 
@@ -113,7 +113,7 @@ class Drew:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Took:
     """The top of the discard pile was taken (R9)."""
 
@@ -122,7 +122,7 @@ class Took:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Discarded:
     """A card was thrown (R8, R9)."""
 
@@ -131,7 +131,7 @@ class Discarded:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Melded:
     """A meld turn (R10, R17)."""
 
@@ -141,7 +141,7 @@ class Melded:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Skipped:
     """A turn in which nothing was legal (R21)."""
 
@@ -149,7 +149,7 @@ class Skipped:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Resigned:
     """A player left for good (R31)."""
 
@@ -157,7 +157,7 @@ class Resigned:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Agreed:
     """A player agreed, or no longer agrees, to end the game with this hand (R33)."""
 
@@ -166,7 +166,7 @@ class Agreed:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class WentOut:
     """The hand is over: a player has melded all their cards (R19)."""
 
@@ -174,7 +174,7 @@ class WentOut:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class HandVoid:
     """The hand is void; the third in a row is scored as it lies (R21)."""
 
@@ -182,7 +182,7 @@ class HandVoid:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """The cards left in a hand, open when the hand is over (R28)."""
 
@@ -191,7 +191,7 @@ class Shown:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Revealed:
     """The secret of the hand, and the depth of the cut if it was made (R32)."""
 
@@ -200,7 +200,7 @@ class Revealed:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Scored:
     """Points of the hand for who is still in, and the scores that they make (R22)."""
 
@@ -209,7 +209,7 @@ class Scored:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Answered:
     """An answer to whether a player buys back, unseen by the others (R24)."""
 
@@ -218,7 +218,7 @@ class Answered:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class BoughtBack:
     """A player paid the ante again and is back at the highest score still in (R24)."""
 
@@ -228,7 +228,7 @@ class BoughtBack:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class WentBust:
     """A player over the limit is out for good (R22, R25)."""
 
@@ -236,7 +236,7 @@ class WentBust:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Entered:
     """A newcomer paid the ante between hands (R34)."""
 
@@ -247,7 +247,7 @@ class Entered:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     """The game is over: the chips of the pot that each winner takes (R23, R31, R33)."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bingrummy import events as ev
@@ -20,6 +19,7 @@ from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
 from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
 from bingrummy.state import Buying, Phase, Standing, State, View, next_seat
+from bingrummy.values import replace, value
 
 _NAME: Final = re.compile(r"(?!bot:)\S(?:.{0,38}\S)?")
 _STYLE: Final = re.compile(r"[a-z][a-z0-9-]{0,29}")
@@ -27,7 +27,7 @@ VOIDS_SCORED: Final = 3  # R21: the third void hand in a row is scored
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Player:
     """Who sits at a seat: a person by name, or a bot by its style.
 

@@ -63,7 +63,7 @@ def deal(
     >>> rules = Rules()
     >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
     >>> len(state.hands[1]), state.to_act, len(state.stock), str(state.pile[0])
-    (14, 2, 75, 'Ad')
+    (14, 2, 75, '2d')
     """
     state = State(rules, standing, dealer, key)
     cards = list(deck)
@@ -382,7 +382,7 @@ def play(state: State, move: TurnMove | Resign) -> HandEvent:
     >>> rules = Rules()
     >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
     >>> play(state, Draw(Seat(2)))
-    Drew(seat=2, card=Card('Ad'), refilled=0)
+    Drew(seat=2, card=Card('2d'), refilled=0)
     """
     match move:
         case Draw():

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, NewType, assert_never, final
 
 from bingrummy.cards import Card, Cards, parse_cards
 from bingrummy.errors import BadText
 from bingrummy.melds import End, Meld
+from bingrummy.values import value
 
 Seat = NewType("Seat", int)
 """A place at the table, from 1, clockwise: the seat after S is on S's left (R1)."""
@@ -22,7 +22,7 @@ MeldId = NewType("MeldId", int)
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class LayOff:
     """Cards laid off on one end of one meld, outward (R17)."""
 
@@ -35,7 +35,7 @@ class LayOff:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """Draw the top of the stock; a discard must follow (R8)."""
 
@@ -43,7 +43,7 @@ class Draw:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """Take the top of the discard pile; a different discard must follow (R9)."""
 
@@ -51,7 +51,7 @@ class Take:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Discard:
     """Throw a card, which ends a turn of drawing or taking (R8, R9)."""
 
@@ -60,7 +60,7 @@ class Discard:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class MeldTurn:
     """Lay new melds and lay off cards: a whole turn, judged as one (R10, R11).
 
@@ -87,7 +87,7 @@ class MeldTurn:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Skip:
     """Do nothing, where no draw, no take and no meld turn is legal (R21)."""
 
@@ -95,7 +95,7 @@ class Skip:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Resign:
     """Leave the game for good, at any time and out of turn too (R31)."""
 
@@ -103,7 +103,7 @@ class Resign:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class AnswerBuyBack:
     """Buy back into the pot, or decline (R24)."""
 
@@ -112,7 +112,7 @@ class AnswerBuyBack:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Agree:
     """Agree, or no longer agree, to end the game with the current hand (R33)."""
 

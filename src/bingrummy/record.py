@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from typing import Final, final
 
 from bingrummy import events as ev
@@ -17,6 +16,7 @@ from bingrummy.game import Game, Player
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.rules import Rules
+from bingrummy.values import replace, value
 
 FIRST_LINE: Final = "bing 1 rules=1"
 """The versions of format and rules under which records are written and read."""
@@ -25,7 +25,7 @@ SPECTATOR: Final = "-"
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Header:
     """What stands above the events: rules, players, and whose record it is.
 
@@ -95,7 +95,7 @@ class Scribe:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """A game's record: what its text says, judged only for its form and its sums.
 
@@ -104,7 +104,18 @@ class Record:
 
     header: Header
     events: tuple[ev.Event, ...]
-    at: tuple[int, ...] = field(default=(), compare=False)
+    at: tuple[int, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        # Where a line stands in a file is no part of what it says.
+        return (
+            isinstance(other, Record)
+            and self.header == other.header
+            and self.events == other.events
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.header, self.events))
 
     def __str__(self) -> str:
         scribe = Scribe()

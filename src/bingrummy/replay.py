@@ -6,7 +6,6 @@ from the secrets that it reveals; nothing is ever repaired.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from bingrummy import events as ev
@@ -27,10 +26,11 @@ from bingrummy.moves import (
 from bingrummy.record import Record
 from bingrummy.shuffle import commitment, derived
 from bingrummy.state import Phase
+from bingrummy.values import value
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Verdict:
     """What a replay found: the game as far as it could be judged, and how far that was.
 

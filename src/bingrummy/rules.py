@@ -6,12 +6,12 @@ What may live here: what a table may choose before it plays, and what follows fr
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Final, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
 from bingrummy.errors import BadRules, BadText
+from bingrummy.values import field_names, replace, value
 
 
 class Ace(Enum):
@@ -46,7 +46,7 @@ _BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Rules:
     """The house rules of a table; the defaults are those of the numbered rules.
 
@@ -241,7 +241,7 @@ def _write(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-OPTIONS: Final[tuple[str, ...]] = tuple(field.name for field in fields(Rules))
+OPTIONS: Final[tuple[str, ...]] = field_names(Rules)
 
 PRESETS: Final[Mapping[str, Rules]] = {
     # The numbered rules with their defaults.

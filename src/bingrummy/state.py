@@ -6,7 +6,6 @@ back. What may be done with them is the law of `hand`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import Final, final
@@ -15,6 +14,7 @@ from bingrummy.cards import Card, Cards, pack
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldId, Seat
 from bingrummy.rules import Rules
+from bingrummy.values import value
 
 
 class Phase(Enum):
@@ -29,7 +29,7 @@ class Phase(Enum):
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """How the game stands before a hand: tuples with a place for each seat, from seat 1.
 
@@ -87,7 +87,7 @@ def next_seat(seat: Seat, inside: tuple[bool, ...] | list[bool], step: int) -> S
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Buying:
     """The question of buying back: what it costs, the score it gives, who is asked (R24)."""
 
@@ -98,7 +98,7 @@ class Buying:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What everybody at the table sees of a hand; tuples of seats have a place for each, from 1."""
 
@@ -129,7 +129,7 @@ class Table:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What one seat may know: the table, its own hand, its own cut; no seat is a spectator.
 
