@@ -170,12 +170,15 @@ def card_at(index: int) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards separated by blanks, in the order given; raise `BadText` at the first that is none.
+    """Read cards separated by blanks, in their order; raise `BadText` at the first that is none.
 
     >>> parse_cards("Kd 10h 2c")
     (Card('Kd'), Card('Th'), Card('2c'))
     """
     return tuple(Card.parse(word) for word in text.split())
+
+
+MOST_ON_TWO_PACKS: Final = 6  # R2
 
 
 class Packs(Enum):
@@ -192,7 +195,7 @@ class Packs(Enum):
         (2, 3, 2)
         """
         if self is Packs.AUTO:
-            return 2 if players <= 6 else 3
+            return 2 if players <= MOST_ON_TWO_PACKS else 3
         return int(self.value)
 
 

@@ -135,8 +135,8 @@ class Fault(Enum):
     REFUSED = "refused"  # a move that the rules refuse
     EXPECTED = "expected"  # not what the rules make happen, which is the detail
     UNCAUSED = "uncaused"  # what nothing before it brings about
-    NO_SECRET = "no-secret"  # a commitment without its secret
-    WRONG_SECRET = "wrong-secret"  # a secret that isn't the one committed to
+    NO_SECRET = "no-secret"  # noqa: S105 - a commitment without its secret
+    WRONG_SECRET = "wrong-secret"  # noqa: S105 - a secret that isn't the one committed to
     WRONG_SEED = "wrong-seed"  # a secret that doesn't come from the record's seed
 
 

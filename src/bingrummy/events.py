@@ -1,7 +1,7 @@
 """Events (what happened at a table), and what each seat sees of them (R28, R32).
 
-What may live here: the kinds of event of a game's record and who may see what of each. An event with
-a part that somebody may not see has None in its place there.
+What may live here: the kinds of event of a game's record and who may see what of each. An event
+with a part that somebody may not see has None in its place there.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Sealed:
 @final
 @value
 class NonceShown:
-    """A player's nonce, or None where it was withheld; the cutter's depth is for house and cutter."""
+    """A player's nonce, None where it was withheld; the depth is for house and cutter alone."""
 
     seat: Seat
     nonce: str | None
@@ -105,7 +105,7 @@ class TurnedUp:
 @final
 @value
 class Drew:
-    """A card drawn; `refilled` counts the discards that became a new stock first, mostly 0 (R21)."""
+    """A card drawn; `refilled` counts the discards that became the stock first, mostly 0 (R21)."""
 
     seat: Seat
     card: Card | None

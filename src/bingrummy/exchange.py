@@ -1,4 +1,4 @@
-"""The exchange before a hand, and before the first deal: who is bound to what, in which order (R32).
+"""The exchange before a hand and before the first deal: who is bound to what, and when (R32).
 
 What may live here: the steps of one exchange and their refusals; the arithmetic is in `shuffle`.
 """
@@ -59,7 +59,7 @@ class Exchange:
         return self._note(Sealed(seat, digest))
 
     def show(self, seat: Seat, nonce: str, depth: int | None, deepest: int) -> NonceShown:
-        """Show what was sealed; a depth only from the cutter, from 1 to the deepest (0 for none)."""
+        """Show what was sealed; a depth, from 1 to the deepest, only where there is a deepest."""
         if seat not in self._seals or seat in self._shown:
             raise IllegalMove(Reason.NOT_NOW, step="nonce")
         if depth is not None and not deepest:

@@ -1,4 +1,4 @@
-"""A whole game: hands, scores, the pot, buying back, the deal, the winner (R1-R4, R21-R26, R31-R34).
+"""A whole game: hands, scores, pot, buying back, the deal, the winner (R1-R4, R21-R26, R31-R34).
 
 What may live here: what lies around a hand. `Game` is a log of events and the standing that follows
 from it; every method judges, appends what happened, and returns it, or raises and changes nothing.
@@ -86,6 +86,7 @@ class Game:
         self.shares: dict[Seat, int] = {}
         self.agreed: set[Seat] = set()
         self._exchange: Exchange | None = None
+        self._dealt_in = self.standing  # who gets cards, resigned since or not (R31)
         self._buying: Buying | None = None
         self._answers: dict[Seat, bool] = {}
         self._leaving: list[Seat] = []
@@ -99,17 +100,29 @@ class Game:
         return self.shares.get(seat, 0) - self.paid[seat - 1]
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat may know now; None is a spectator."""
-        hand = self.hand or State(self.rules, self.standing, self.dealer or Seat(1), b"")
-        view = hand.view(seat if seat is not None and seat <= len(hand.hands) else None)
-        table = view.table
-        if self.phase not in {Phase.TURN, Phase.DISCARD, Phase.SHUFFLE}:
-            table = replace(table, standing=self.standing)
-        table = replace(table, phase=self.phase)
-        if self.phase is Phase.SHUFFLE or self.hand is None:
-            table = replace(table, to_act=None)
-        agreed = tuple(sorted(self.agreed))
-        return replace(view, seat=seat, table=table, buying=self._buying, agreed=agreed)
+        """Return what a seat may know now; None is a spectator.
+
+        Raises `ValueError` for a seat that isn't at the table.
+        """
+        if self.hand is not None:
+            return self.hand.view(seat)
+        bare = self._empty_hand(self.dealer or Seat(1))
+        self._sync(bare)
+        return bare.view(seat)
+
+    def _empty_hand(self, dealer: Seat) -> State:
+        """Return a hand that nobody has been dealt."""
+        hand = State(self.rules, self.standing, dealer, b"")
+        hand.to_act = None
+        return hand
+
+    def _sync(self, hand: State) -> None:
+        """Let a hand's views show what the game knows around it."""
+        hand.phase = self.phase
+        hand.buying = self._buying
+        hand.agreed = tuple(sorted(self.agreed))
+        if self.phase not in {Phase.TURN, Phase.DISCARD}:  # a hand in play keeps who was dealt in
+            hand.standing = self.standing
 
     # The exchange before a hand.
 
@@ -134,8 +147,9 @@ class Game:
         self.agreed.clear()  # consent was to end with the hand before
         self.dealer = dealer
         self.standing = replace(self.standing, number=number)
-        self.hand = State(self.rules, self.standing, dealer, b"")
-        self.phase = self.hand.phase = Phase.SHUFFLE
+        self.hand = self._empty_hand(dealer)
+        self._dealt_in = self.standing
+        self.phase = Phase.SHUFFLE
         return self._note(exchange.opening, exchange.committed)
 
     def _next_dealer(self, last: Seat) -> Seat:
@@ -169,7 +183,7 @@ class Game:
         """Return who cuts the hand that is being shuffled, or None outside of that (R5)."""
         if self.phase is not Phase.SHUFFLE or self.hand is None or not self.rules.cut_for_deuce:
             return None
-        return self.hand.cutter()
+        return self.hand.cutter
 
     def draw_dealer(self) -> tuple[ev.Event, ...]:
         """End the first exchange: its key draws the dealer, its secret is published (R4)."""
@@ -181,7 +195,8 @@ class Game:
         self.dealer = seats[drawn_seat(len(seats), exchange.key())]
         self.phase = Phase.BETWEEN
         self._exchange = None
-        return self._note(*withheld, ev.DealerDrawn(self.dealer, exchange.secret))
+        drawn = ev.DealerDrawn(self.dealer, exchange.secret)
+        return self._note(*withheld, drawn, then=self._end_between)
 
     def deal(self) -> tuple[ev.Event, ...]:
         """End the exchange, cut, and deal (R5-R7)."""
@@ -189,13 +204,13 @@ class Game:
         if exchange is None or self.phase is not Phase.SHUFFLE or waiting is None:
             raise IllegalMove(Reason.NOT_NOW, step="deal")
         withheld = exchange.close()
-        cutter = waiting.cutter()
+        cutter = waiting.cutter
         if self.rules.cut_for_deuce and self.players[cutter - 1].bot is not None:
             exchange.depth = exchange.depth or bot_depth(waiting.packs, exchange.secret)
         key = exchange.key()
         deck = shuffled_deck(waiting.packs, key)
         state = law.deal(
-            self.rules, waiting.standing, waiting.dealer, deck, depth=exchange.depth, key=key
+            self.rules, self._dealt_in, waiting.dealer, deck, depth=exchange.depth, key=key
         )
         self.hand = state
         for at, inside in enumerate(self.standing.in_game):
@@ -212,6 +227,8 @@ class Game:
 
     def play(self, move: Move) -> tuple[ev.Event, ...]:
         """Make a move of any kind; raise `IllegalMove` and change nothing (R29)."""
+        if not 1 <= move.seat <= len(self.players):
+            raise IllegalMove(Reason.NOT_IN_GAME, seat=move.seat)
         if isinstance(move, AnswerBuyBack):
             law.check(self.view(move.seat), move)
             self._answers[move.seat] = move.yes
@@ -255,8 +272,6 @@ class Game:
     def _resign(self, move: Resign) -> tuple[ev.Event, ...]:
         seat = move.seat
         law.check(self.view(seat), move)
-        if not self.standing.in_game[seat - 1]:  # already, before the cards were dealt
-            raise IllegalMove(Reason.NOT_IN_GAME, seat=seat)
         if self.phase is Phase.BUY_BACK:
             if seat in self._leaving:
                 raise IllegalMove(Reason.RESIGNED, seat=seat)
@@ -411,6 +426,8 @@ class Game:
         )
         self.players.append(player)
         self.paid.append(self.rules.ante)
+        if self.hand is not None:
+            self.hand.add_seat()
         seat = Seat(len(self.players))
         return self._note(ev.Entered(seat, str(player), score, self.standing.pot))
 
@@ -441,6 +458,8 @@ class Game:
         self.log.extend(happened)
         if then is not None:
             then()
+        if self.hand is not None:
+            self._sync(self.hand)
         return tuple(self.log[before:])
 
 

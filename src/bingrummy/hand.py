@@ -21,13 +21,14 @@ from bingrummy.events import (
     Skipped,
     Took,
 )
-from bingrummy.melds import Meld, check_new
+from bingrummy.melds import End, Meld, check_new
 from bingrummy.moves import (
     Agree,
     AnswerBuyBack,
     Discard,
     Draw,
     LayOff,
+    MeldId,
     MeldTurn,
     Move,
     Resign,
@@ -78,7 +79,7 @@ def deal(
         waiting.append(standing.left_of(waiting[-1]))
     hands: dict[Seat, list[Card]] = {seat: [] for seat in waiting}
     if state.kept is not None:
-        hands[state.cutter()].append(state.kept)
+        hands[state.cutter].append(state.kept)
     at = 0
     for dealt in range(CARDS_DEALT):
         for seat in waiting:
@@ -100,8 +101,7 @@ def _cut(state: State, cards: list[Card], depth: int) -> None:
     state.depth = depth
     if cards[depth - 1].wild:
         state.kept = cards.pop(depth - 1)
-        cutter = state.cutter()
-        state.known[cutter - 1] = Cards.of([state.kept])
+        state.known[state.cutter - 1] = Cards.of([state.kept])
 
 
 @final
@@ -141,9 +141,7 @@ class _Turn:
         # R9: a take is legal only if a legal discard follows.
         after = self.hand.plus(self.top)
         if not any(_discard_refusal(self, after, card, self.top) is None for card in after.faces()):
-            raise IllegalMove(
-                Reason.NO_DISCARD_AFTER_TAKE, card=str(self.top), keep=self.may_keep or 0
-            )
+            raise IllegalMove(Reason.NO_DISCARD_AFTER_TAKE, card=str(self.top))
 
     def check_discard(self, card: Card) -> None:
         refusal = _discard_refusal(self, self.hand, card, self.taken)
@@ -174,18 +172,41 @@ class _Turn:
             reason = Reason.TOO_FEW_MELDS if turn.melds else Reason.LAY_OFF_BEFORE_MELDS
             raise IllegalMove(reason, laid=len(turn.melds), least=least)
         melds = [*self.melds, *turn.melds]
-        for lay_off in turn.lay_offs:
-            self._lay_off(melds, lay_off)
+        for (number, end), groups in _by_end(turn.lay_offs).items():
+            if not 1 <= number <= len(melds):
+                raise IllegalMove(Reason.NO_SUCH_MELD, meld=number, melds=len(melds))
+            melds[number - 1] = self._grown(melds[number - 1], end, groups)
         points = self.rules.points(left)
         if left and self.may_keep is not None and points > self.may_keep:
             raise IllegalMove(Reason.LEFT_OVER_LIMIT, left=points, keep=self.may_keep)
         return left, melds
 
-    def _lay_off(self, melds: list[Meld], lay_off: LayOff) -> None:
-        at = lay_off.meld - 1
-        if not 0 <= at < len(melds):
-            raise IllegalMove(Reason.NO_SUCH_MELD, meld=lay_off.meld, melds=len(melds))
-        melds[at] = melds[at].grown(lay_off.end, lay_off.cards, self.rules)
+    def _grown(self, meld: Meld, end: End, groups: list[tuple[Card, ...]]) -> Meld:
+        """Lay off groups of cards on one end, in any order that fits (R11), that given first."""
+        refusal: IllegalMove | None = None
+        tried: set[tuple[str, ...]] = set()
+        for at, cards in enumerate(groups):
+            kind = tuple("" if card.wild else card.face for card in cards)
+            if kind in tried:  # deuces are alike: another order of them fits no better
+                continue
+            tried.add(kind)
+            rest = groups[:at] + groups[at + 1 :]
+            try:
+                grown = meld.grown(end, cards, self.rules)
+                return self._grown(grown, end, rest) if rest else grown
+            except IllegalMove as error:
+                refusal = refusal or error
+        if refusal is None:
+            return meld
+        raise refusal
+
+
+def _by_end(lay_offs: Sequence[LayOff]) -> dict[tuple[MeldId, End], list[tuple[Card, ...]]]:
+    """Gather what is laid off by meld and end."""
+    ends: dict[tuple[MeldId, End], list[tuple[Card, ...]]] = {}
+    for lay_off in lay_offs:
+        ends.setdefault((lay_off.meld, lay_off.end), []).append(lay_off.cards)
+    return ends
 
 
 def _can_draw(source: View | State) -> bool:
@@ -422,6 +443,7 @@ def _draw(state: State, seat: Seat) -> Drew:
     card = state.stock.pop()
     state.hands[seat - 1] = state.hands[seat - 1].plus(card)
     state.drawn = card
+    state.idle = 0  # the draw counts, even if its player resigns before the discard
     state.phase = Phase.DISCARD
     return Drew(seat, card, refilled)
 

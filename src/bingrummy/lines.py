@@ -125,7 +125,7 @@ _CARD: Final = r"[A23456789TJQK][cdhs]"
 _CARDS: Final = rf"{_CARD}(?: {_CARD})*"
 
 _FORMS: Final[tuple[tuple[str, Callable[[_Fields], ev.Event]], ...]] = (
-    (rf"{_S} draws (?P<card>{_CARD}|\?\?)(?: refill=(?P<refill>[1-9][0-9]*))?",
+    (rf"{_S} draws (?P<card>{_CARD}|\?\?)(?: refill=(?P<refill>[1-9][0-9]{{0,2}}))?",
      lambda f: ev.Drew(_seat(f["seat"]), _hidden_card(f["card"]), int(f["refill"] or 0))),
     (rf"{_S} takes (?P<card>{_CARD})",
      lambda f: ev.Took(_seat(f["seat"]), Card.parse(f["card"]))),

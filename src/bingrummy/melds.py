@@ -99,14 +99,16 @@ class Meld:
             at = naturals[0][0]
             lows = {1} if at == 0 else {TOP_PLACE - at}
         if len(lows) > 1:
-            raise IllegalMove(Reason.RUN_BROKEN, cards=text)
+            passes = any(_passes_ace(at, ordered) for at in range(1, len(ordered) - 1))
+            raise IllegalMove(Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN, cards=text)
         low = lows.pop()
         if low < 1 or low + len(ordered) - 1 > TOP_PLACE:
             raise IllegalMove(Reason.RUN_PASSES_ACE, cards=text)
         suit = naturals[0][1].suit
         for at, card in naturals:
             if card is not card_of_place(suit, low + at):
-                reason = Reason.RUN_PASSES_ACE if _inner_ace(at, ordered) else Reason.RUN_BROKEN
+                passes = _passes_ace(at, ordered)
+                reason = Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN
                 raise IllegalMove(reason, cards=text)
         return Meld(Kind.RUN, ordered, low)
 
@@ -220,7 +222,10 @@ class Meld:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Meld) and self.kind is other.kind and self.low == other.low and self.cards == other.cards
+            isinstance(other, Meld)
+            and self.kind is other.kind
+            and self.low == other.low
+            and self.cards == other.cards
         )
 
     def __hash__(self) -> int:
@@ -327,8 +332,12 @@ def _one_rank(cards: Sequence[Card]) -> bool:
     return len({card.rank for card in cards if not card.wild}) <= 1
 
 
-def _inner_ace(at: int, cards: Sequence[Card]) -> bool:
-    return cards[at].rank is Rank.ACE and 0 < at < len(cards) - 1
+def _passes_ace(at: int, cards: Sequence[Card]) -> bool:
+    """Say whether an ace lies as if between king and two."""
+    if cards[at].rank is not Rank.ACE or not 0 < at < len(cards) - 1:
+        return False
+    below, above = cards[at - 1], cards[at + 1]
+    return (below.wild or below.rank is Rank.KING) and above.rank in {Rank.DEUCE, Rank.THREE}
 
 
 def _text(cards: Iterable[Card]) -> str:

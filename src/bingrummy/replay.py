@@ -25,7 +25,6 @@ from bingrummy.moves import (
 )
 from bingrummy.record import Record
 from bingrummy.shuffle import commitment, derived
-from bingrummy.state import Phase
 from bingrummy.values import value
 
 
@@ -57,6 +56,31 @@ def hand_secret_purpose(number: int) -> str:
 def replay(record: Record) -> Verdict:
     """Judge every line of a record again; raise `BadRecord` at the first that doesn't hold."""
     return _Replay(record).run()
+
+
+def verify(text: str) -> tuple[Record, Verdict]:
+    """Read a record and judge it; raise `BadRecord` with the number of its first bad line.
+
+    A wrong sum says only that something above it was changed, so what the rules say of the lines
+    above comes first.
+    """
+    try:
+        record = Record.parse(text)
+    except BadRecord as error:
+        if error.fault is not Fault.SUM:
+            raise
+        _first_of(error, text)
+        raise
+    return record, replay(record)
+
+
+def _first_of(wrong_sum: BadRecord, text: str) -> None:
+    """Raise what the rules refuse above a wrong sum, if they do."""
+    try:
+        replay(Record.parse(text, sums=False))
+    except BadRecord as error:
+        if error.line < wrong_sum.line:
+            raise error from None
 
 
 @final

@@ -78,7 +78,7 @@ class Rules:
         """Hold every number to its bounds."""
         for name, (low, high) in _BOUNDS.items():
             value = getattr(self, name)
-            if value is None:
+            if value is None and name == "max_buy_backs":
                 continue
             if type(value) is not int or not low <= value <= high:
                 message = f"{name}={value}: must be from {low} to {high}"

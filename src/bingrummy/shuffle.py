@@ -1,11 +1,11 @@
-"""The fair shuffle and its proof: commitments, the key of a hand, the order of a deck (R4, R5, R32).
+"""The fair shuffle and its proof: commitments, the key of a hand, the order of a deck (R5, R32).
 
-What may live here: pure functions from published texts to cards, few enough that a stranger can write
-them again in an hour and check any hand. `docs/record.md` says the same in words.
+What may live here: pure functions from published texts to cards, few enough that a stranger can
+write them again in an hour and check any hand. `docs/record.md` says the same in words.
 
-A secret is 64 hexadecimal digits (32 random bytes, which are their own salt), a nonce 32. The key of a
-hand is an HMAC-SHA256, under the secret, of the lines that everybody saw of the exchange; it feeds a
-stream of numbers for each purpose, and those a Fisher-Yates shuffle without bias.
+A secret is 64 hexadecimal digits (32 random bytes, which are their own salt), a nonce 32. The key
+of a hand is an HMAC-SHA256, under the secret, of the lines that everybody saw of the exchange; it
+feeds a stream of numbers for each purpose, and those a Fisher-Yates shuffle without bias.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _numbers(key: bytes, purpose: str) -> Iterator[int]:
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:
-    """Return an even choice from 0 to bound - 1: numbers past the last full multiple are rejected."""
+    """Return an even choice from 0 to bound - 1; numbers past the last multiple are rejected."""
     last = _WORD - _WORD % bound
     return next(number for number in numbers if number < last) % bound
 
@@ -89,7 +89,7 @@ def shuffled_deck(packs: int, key: bytes) -> list[Card]:
 
     >>> deck = shuffled_deck(2, bytes(32))
     >>> len(deck), " ".join(map(str, deck[:3]))
-    (104, '9s Ts Td')
+    (104, '9s 8d Jc')
     """
     return _shuffled(FACES * packs, _numbers(key, "deck"))
 

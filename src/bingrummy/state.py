@@ -106,6 +106,7 @@ class Table:
     packs: int
     standing: Standing
     dealer: Seat
+    cutter: Seat  # the player on the dealer's right (R5)
     phase: Phase
     to_act: Seat | None
     in_hand: tuple[bool, ...]  # dealt in and not resigned
@@ -195,6 +196,9 @@ class State:
     """
 
     __slots__ = (
+        "agreed",
+        "buying",
+        "cutter",
         "dealer",
         "depth",
         "drawn",
@@ -227,10 +231,11 @@ class State:
         """Set up a table with no cards dealt; `key` orders the stock when it is refilled (R21)."""
         seats = len(standing.scores)
         self.rules: Final = rules
-        self.standing: Final = standing
+        self.standing = standing
         self.dealer: Final = dealer
+        self.cutter = standing.right_of(dealer)  # R5
         self.key: Final = key
-        self.packs: Final = rules.packs.count(sum(standing.in_game))
+        self.packs = rules.packs.count(sum(standing.in_game))
         self.phase = Phase.TURN
         self.to_act: Seat | None = standing.left_of(dealer)
         self.in_hand: list[bool] = list(standing.in_game)
@@ -252,6 +257,15 @@ class State:
         self.depth: int | None = None
         self.went_out: Seat | None = None
         self.void = False
+        self.buying: Buying | None = None
+        self.agreed: tuple[Seat, ...] = ()
+
+    def add_seat(self) -> None:
+        """Make a place for a newcomer, who has no part in this hand (R34)."""
+        self.in_hand.append(False)
+        self.hands.append(_NONE)
+        self.known.append(_NONE)
+        self.opened.append(False)
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -265,13 +279,9 @@ class State:
         """Return a seat's hand."""
         return self.hands[seat - 1]
 
-    def cutter(self) -> Seat:
-        """Return the seat that cuts: the player on the dealer's right (R5)."""
-        return self.standing.right_of(self.dealer)
-
     def over(self) -> bool:
         """Say whether the hand is over."""
-        return self.phase is Phase.BETWEEN
+        return self.phase in {Phase.BETWEEN, Phase.BUY_BACK, Phase.GAME_OVER}
 
     def table(self) -> Table:
         """Return what everybody sees."""
@@ -280,6 +290,7 @@ class State:
             packs=self.packs,
             standing=self.standing,
             dealer=self.dealer,
+            cutter=self.cutter,
             phase=self.phase,
             to_act=self.to_act,
             in_hand=tuple(self.in_hand),
@@ -303,16 +314,24 @@ class State:
         )
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat may know, or for None what a spectator may."""
+        """Return what a seat may know, or for None what a spectator may.
+
+        Raises `ValueError` for a seat that isn't at the table.
+        """
         if seat is None:
-            return View(None, self.table(), _NONE)
+            return View(None, self.table(), _NONE, buying=self.buying, agreed=self.agreed)
+        if not 1 <= seat <= len(self.hands):
+            message = f"no seat {seat} at a table of {len(self.hands)}"
+            raise ValueError(message)
         mine = seat == self.to_act
         return View(
             seat,
             self.table(),
             self.hands[seat - 1],
             drawn=self.drawn if mine else None,
-            depth=self.depth if seat == self.cutter() else None,
+            depth=self.depth if seat == self.cutter else None,
+            buying=self.buying,
+            agreed=self.agreed,
         )
 
 
@@ -322,13 +341,11 @@ _NONE: Final = Cards()
 def unseen(view: View) -> Cards:
     """Return the cards of the packs that a seat can't place: in the stock or in hidden hands."""
     table = view.table
-    there = pack(table.packs)
-    there = there - view.hand - Cards.of(table.pile)
+    there = pack(table.packs) - Cards.of(table.pile)
     for meld in table.melds:
-        there = there - Cards.of(meld.cards)
-    for at, known in enumerate(table.known):
-        if at + 1 != view.seat:
-            there = there - known
+        there -= Cards.of(meld.cards)
+    for at, known in enumerate(table.shown or table.known):
+        there -= view.hand if at + 1 == view.seat else known
     return there
 
 
@@ -379,6 +396,10 @@ def _stock_first(hidden: list[Card], table: Table) -> list[Card]:
 
 def _copy_public(state: State, view: View) -> None:
     table = view.table
+    state.packs = table.packs
+    state.cutter = table.cutter
+    state.buying = view.buying
+    state.agreed = view.agreed
     state.phase = table.phase
     state.to_act = table.to_act
     state.in_hand = list(table.in_hand)

@@ -1,8 +1,9 @@
 """Value types: frozen records with named fields, equal by their values.
 
-What may live here: the one decorator that makes them. It does what `dataclasses.dataclass(frozen=True,
-slots=True)` does and what the core needs of it, at a fifteenth of the price: a frozen dataclass takes
-most of a millisecond to make, and the core has some forty (`docs/decisions/value-types.md`).
+What may live here: the one decorator that makes them. It does what `dataclasses.dataclass` does
+when frozen and with slots, as far as the core needs it, at a fifteenth of the price: a frozen
+dataclass takes most of a millisecond to make, and the core has some forty
+(`docs/decisions/value-types.md`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def value(cls: type[_T]) -> type[_T]:
     Traceback (most recent call last):
     AttributeError: Point can't be changed: x
     """
-    names = tuple(cls.__dict__.get("__annotations__", {}))
+    names = tuple(cls.__dict__.get("__annotations__", {}))  # noqa: RUF063 - inspect is slow to import
     defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
     body = {name: what for name, what in cls.__dict__.items() if name not in defaults}
     body.pop("__dict__", None)

@@ -1,0 +1,98 @@
+"""The command `bing`: its sub-commands, and nothing of what they do.
+
+What may live here: which sub-command there is and which module runs it; each is imported only when
+it is called.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Final, NoReturn
+
+from bingrummy import __version__
+from bingrummy.speech.language import Language, Speaker
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "play": "bingrummy.terminal.play",
+    "check": "bingrummy.terminal.check",
+    "show": "bingrummy.terminal.show",
+    "solve": "bingrummy.terminal.solve",
+}
+
+BAD_USAGE: Final = 2
+BROKEN_PIPE: Final = 141  # what a shell reports of a program whose reader went away
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that ends with one sentence in the user's language."""
+
+    say: Callable[..., str]
+
+    def error(self, message: str) -> NoReturn:
+        print(self.say("cli-bad-option", why=message, command=self.prog), file=sys.stderr)
+        self.exit(BAD_USAGE)
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """Return the language asked for by ``--lang``, else by the locale.
+
+    >>> language_of(["play", "--lang", "sv"], {}), language_of([], {"LANG": "ru_RU.UTF-8"})
+    (<Language.SV: 'sv'>, <Language.RU: 'ru'>)
+    """
+    for at, word in enumerate(arguments):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            asked = value if equals else "".join(arguments[at + 1 : at + 2])
+            return Language.of_locale(asked)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return Language.of_locale(environment[name])
+    return Language.EN
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    speaker = Speaker(language_of(words, os.environ))
+    parser = _parser(speaker, words)
+    options = parser.parse_args(words)
+    if options.command is None:
+        parser.print_help()
+        return 0
+    try:
+        code: int = import_module(COMMANDS[options.command]).run(options, speaker)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader of a pipe has gone: not an error of ours
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return code
+
+
+def _parser(speaker: Speaker, words: Sequence[str]) -> argparse.ArgumentParser:
+    """Build the parser; only the options of the command that is named are worked out."""
+    say = speaker.say
+    _Parser.say = staticmethod(say)
+    parser = _Parser(prog="bing", description=say("cli-about"))
+    parser.add_argument("--version", action="version", version=f"bing {__version__}")
+    _add_language(parser, say)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        text = say(f"cli-{name}")
+        command = commands.add_parser(name, help=text, description=text)
+        _add_language(command, say)
+        if name in words:
+            import_module(module).add_arguments(command, say)
+    return parser
+
+
+def _add_language(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
+    choices = [language.value for language in Language]
+    parser.add_argument("--lang", choices=choices, default=argparse.SUPPRESS, help=say("cli-lang"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

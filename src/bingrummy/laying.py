@@ -1,0 +1,163 @@
+"""From the solver's plan to melds and lay-offs with their cards.
+
+What may live here: which deuce goes where, and the order in which melds are written. Every choice
+follows from the cards alone, so the same plan always gives the same turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bingrummy.cards import Card, Cards, Suit
+from bingrummy.melds import MIN_CARDS, End, Meld, card_of_place
+from bingrummy.moves import LayOff, MeldId
+from bingrummy.pieces import Offer, Piece
+from bingrummy.rules import Rules
+
+
+@final
+class Plan:
+    """What a search has decided: pieces, sets by rank, ranks laid off on sets, sets of twos."""
+
+    __slots__ = ("laid_off_ranks", "pieces", "sets", "twos")
+
+    def __init__(self) -> None:
+        """Begin with nothing decided."""
+        self.pieces: Final[list[Piece]] = []
+        self.sets: Final[list[tuple[int, int]]] = []  # rank, how many sets of it
+        self.laid_off_ranks: Final[list[int]] = []
+        self.twos = 0
+
+
+@final
+class _Table:
+    """The turn as it grows: the hand's cards, new melds, and lay-offs by meld and end."""
+
+    __slots__ = ("deuces", "hand", "lay_offs", "melds", "rules")
+
+    def __init__(self, hand: Cards, rules: Rules) -> None:
+        """Begin with the whole hand and nothing laid."""
+        self.hand: Cards = hand
+        self.deuces: Final[list[Card]] = list(reversed(list(hand.deuces)))
+        self.rules: Final = rules
+        self.melds: Final[list[Meld]] = []
+        self.lay_offs: Final[dict[tuple[int, End], list[Card]]] = {}
+
+    def natural(self, card: Card) -> Card:
+        """Spend a natural card."""
+        self.hand = self.hand.minus(card)
+        return card
+
+    def deuce(self) -> Card:
+        """Spend the first deuce left."""
+        card = self.deuces.pop()
+        self.hand = self.hand.minus(card)
+        return card
+
+    def of_rank(self, rank: int) -> list[Card]:
+        """Return the cards of a rank that are still in the hand."""
+        return [card for card in self.hand if card.rank == rank]
+
+    def lay_off(self, meld: int, end: End, card: Card) -> None:
+        """Lay off a card on a meld of the table, outward."""
+        self.lay_offs.setdefault((meld, end), []).append(card)
+
+
+def laid(
+    plan: Plan, offer: Offer, hand: Cards, table: tuple[Meld, ...]
+) -> tuple[tuple[Meld, ...], tuple[LayOff, ...], Cards]:
+    """Return the melds, the lay-offs and the cards left of a plan."""
+    turn = _Table(hand, offer.rules)
+    free = [list(kind.melds) for kind in offer.end_kinds]
+    for piece in plan.pieces:
+        if piece.is_new:
+            turn.melds.append(_run(turn, piece))
+        else:
+            _lay_off_run(turn, piece, offer, free[piece.kind].pop(0))
+    for rank, sets in plan.sets:
+        _sets(turn, rank, sets)
+    for rank in plan.laid_off_ranks:
+        for card in turn.of_rank(rank):
+            turn.lay_off(offer.set_melds[rank], End.SET, turn.natural(card))
+    for _ in range(plan.twos):
+        turn.melds.append(Meld.set_of([turn.deuce() for _ in range(MIN_CARDS)]))
+    _spare_deuces(turn, table)
+    turn.melds.sort(key=_meld_order)
+    lay_offs = tuple(
+        LayOff(MeldId(meld), end, tuple(cards))
+        for (meld, end), cards in sorted(turn.lay_offs.items(), key=_lay_off_order)
+    )
+    return tuple(turn.melds), lay_offs, turn.hand
+
+
+def _run(turn: _Table, piece: Piece) -> Meld:
+    suit = Suit(piece.suit)
+    high, low = piece.places[0], piece.places[-1]
+    # Two neighbours and a deuce: above them, where there is a place.
+    if high - low + 1 < MIN_CARDS:
+        if high < turn.rules.high_place:
+            high += 1
+        else:
+            low -= 1
+    cards = [
+        turn.natural(card_of_place(suit, place)) if place in piece.places else turn.deuce()
+        for place in range(low, high + 1)
+    ]
+    return Meld.run_of(cards)
+
+
+def _lay_off_run(turn: _Table, piece: Piece, offer: Offer, meld: int) -> None:
+    kind = offer.end_kinds[piece.kind]
+    suit = Suit(piece.suit)
+    step = 1 if kind.end is End.HIGH else -1
+    place = kind.next_place
+    for _ in range(len(piece.places) + piece.gaps):
+        natural = place in piece.places
+        card = turn.natural(card_of_place(suit, place)) if natural else turn.deuce()
+        turn.lay_off(meld, kind.end, card)
+        place += step
+
+
+def _sets(turn: _Table, rank: int, sets: int) -> None:
+    cards = turn.of_rank(rank)
+    for at in range(sets):
+        mine = [turn.natural(card) for card in cards[at::sets]]
+        mine += [turn.deuce() for _ in range(MIN_CARDS - len(mine))]
+        turn.melds.append(Meld.set_of(mine))
+
+
+def _spare_deuces(turn: _Table, table: tuple[Meld, ...]) -> None:
+    """Lay the deuces that nothing needs: on a new set, else a set, else where runs have room."""
+    melds = turn.melds
+    for at, meld in enumerate(melds):
+        if meld.rank is not None and turn.deuces:
+            melds[at] = meld.grown(End.SET, [turn.deuce() for _ in list(turn.deuces)], turn.rules)
+    for at, meld in enumerate(table, 1):
+        while meld.rank is not None and turn.deuces:
+            turn.lay_off(at, End.SET, turn.deuce())
+    for at in range(len(melds)):
+        for end in (End.HIGH, End.LOW):
+            room = _room(melds[at], end, turn.rules)
+            spare = [turn.deuce() for _ in turn.deuces[:room]]
+            melds[at] = melds[at].grown(end, spare, turn.rules)
+    for at, meld in enumerate(table, 1):
+        for end in (End.HIGH, End.LOW):
+            room = _room(meld, end, turn.rules) - len(turn.lay_offs.get((at, end), ()))
+            for _ in turn.deuces[: max(0, room)]:
+                turn.lay_off(at, end, turn.deuce())
+
+
+def _room(meld: Meld, end: End, rules: Rules) -> int:
+    if meld.rank is not None:
+        return 0
+    room = meld.low - rules.low_place if end is End.LOW else rules.high_place - meld.high
+    return max(0, room)
+
+
+def _meld_order(meld: Meld) -> tuple[bool, int, list[int]]:
+    return meld.low > 0, meld.low, [card.index for card in meld.cards]
+
+
+def _lay_off_order(item: tuple[tuple[int, End], list[Card]]) -> tuple[int, str]:
+    (meld, end), _ = item
+    return meld, end.value

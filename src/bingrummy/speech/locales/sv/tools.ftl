@@ -1,0 +1,67 @@
+# Kommandoraden: hjälp, och orden för check, show och solve.
+
+cli-about = Bing rummy: spela, kontrollera partier och lös händer.
+cli-play = Spela ett parti i terminalen, mot botar eller flera vid samma skärm.
+cli-check = Kontrollera att protokoll håller: regler, poäng, pott och blandning.
+cli-show = Visa ett protokoll: som det är, som en plats såg det, eller i ord.
+cli-solve = Hitta det bästa utlägget: för JSON-rader på standard in, eller för --hand.
+cli-lang = Språket: en, es, sv eller ru (annars avgör ditt system).
+cli-bad-option = { $command }: { $why } (se ”{ $command } --help”)
+
+check-option-file = Ett protokoll.
+check-fault = { $file }, rad { $line }: { $why }
+check-holds = protokollet håller: { $hands ->
+        [one] 1 giv
+       *[other] { $hands } givar
+    }, { $shuffles ->
+        [one] 1 bevisad blandning
+       *[other] { $shuffles } bevisade blandningar
+    }, { $events ->
+        [one] 1 rad spel granskad
+       *[other] { $events } rader spel granskade
+    }.
+check-finished = Partiet är slut.
+check-unfinished = Partiet är inte slut än.
+check-seat = Det är vad plats { $seat } såg; de dolda korten är uträknade ur hemligheterna som visas efter varje giv.
+check-spectator = Det är vad en åskådare såg; de dolda korten är uträknade ur hemligheterna som visas efter varje giv.
+check-hidden = Den sista given är inte slut och dess hemlighet inte visad, så { $events ->
+        [one] dess enda rad kan inte granskas
+       *[other] dess { $events } rader kan inte granskas
+    } än.
+
+file-unreadable = { $file } går inte att läsa: { $why }
+file-no-text = { $file } är ingen text.
+
+fault-cut-off = raden är avklippt.
+fault-version = ett protokoll börjar med ”{ $detail }”; andra format kan inte läsas här.
+fault-header = huvudet är fel: { $detail }
+fault-form = det här är ingen rad i ett protokoll: { $detail }
+fault-sum = kontrollsumman stämmer inte: något i raderna ovanför är ändrat.
+fault-expected = enligt reglerna ska den här raden vara ”{ $detail }”.
+fault-uncaused = inget som hänt innan leder till det här.
+fault-no-secret = blandningens hemlighet saknas.
+fault-wrong-secret = hemligheten är inte den som bands före given.
+fault-wrong-seed = hemligheten kommer inte ur protokollets frö.
+
+show-option-file = Ett protokoll.
+show-option-seat = Vad den här platsen såg; ”-” för en åskådare.
+show-option-words = Berätta i ord.
+show-bot = Bot { $seat } ({ $style })
+show-bad-seat = { $whole ->
+    [yes] --seat: ange en plats från 1 till { $seats }, eller ”-” för en åskådare.
+   *[no] --seat: protokollet visar vad en enda plats såg och kan inte bli någon annans.
+}
+
+solve-option-hand = Korten på hand, som ”Kd 10h 2c”.
+solve-option-table = Kombinationer på bordet, med komma emellan: ”8s 8h 8d, run 5h 2c 2d”.
+solve-option-score = Din poäng före given (0).
+solve-option-opened = Du har redan lagt ut i den här given.
+solve-option-rules = Husregler, som ”limit=100 ace=low”, eller ett färdigt val.
+solve-bad-option = { $option }: { $why }
+solve-none = Inget går att lägga ut.
+solve-move = Lägg ut: { $move }
+solve-left = Då har du { $points ->
+    [one] 1 poäng
+   *[other] { $points } poäng
+} kvar: { SHORT($cards) }
+solve-out = Då ligger hela handen ute: du går ut.

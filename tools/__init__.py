@@ -1,0 +1,1 @@
+"""What makes pages and evidence; no part of the product."""
