@@ -80,7 +80,8 @@ def meld_of(cards: Sequence[Card], rules: Rules, kind: Kind | None = None) -> Me
     >>> from bingrummy.cards import parse_cards
     >>> meld_of(parse_cards("2d 9c Tc"), Rules()), meld_of(parse_cards("Tc 2d 9c"), Rules())
     (Meld.parse('2d 9c Tc'), Meld.parse('9c Tc 2d'))
-    >>> meld_of(parse_cards("2c 5h 2d"), Rules()), meld_of(parse_cards("2c 5h 2d"), Rules(), Kind.RUN)
+    >>> either = parse_cards("2c 5h 2d")
+    >>> meld_of(either, Rules()), meld_of(either, Rules(), Kind.RUN)
     (Meld.parse('5h 2c 2d'), Meld.parse('run 2c 5h 2d'))
     """
     try:

@@ -16,10 +16,13 @@ look at melds that can't be cut in two (R12, R13, R14):
 Deuces that no shape needs are laid at the very end, on any set and on any run with room.
 
 `Offer` writes this down in numbers. One integer holds all that a search uses up: three bits for
-each face held (two of count, one of guard), six bits of deuces and one of guard, and for each kind
-of end on the table a count and a guard. A piece is an integer of the same layout; whether it can be
-afforded and what is left then is one subtraction: `((there | guards) - piece) & guards == guards`
-says that no field went below zero.
+each face held (two of count, one of guard), six bits of deuces and one of guard, a bit and its
+guard for one wish (below), and for each kind of end on the table a count and a guard. A piece is
+an integer of the same layout; whether it can be afforded and what is left then is one subtraction:
+`((there | guards) - piece) & guards == guards` says that no field went below zero.
+
+Wishes are faces that the hand might get: the search may use one card of one of them, and so finds
+out all that would help. In the numbers they are faces of their own, next to those held.
 
 The faces are in falling order, aces first: who throws away the dearest cards that no meld takes
 (`distance`) can then count them as they come.
@@ -33,16 +36,21 @@ from bingrummy.cards import FACES, Card, Cards
 from bingrummy.melds import TOP_PLACE, End, Meld
 from bingrummy.rules import Rules
 
+NOTHING: Final = Cards()
 ANY_ROOM: Final = 1 << 10  # room for any number of deuces: some set is on the table, or laid
 
 _FACE_BITS: Final = 3
 _DEUCE_BITS: Final = 7
+_WISH_BITS: Final = 2
 _END_BITS: Final = 9
 _LEAST: Final = 3  # R12, R13: cards of the smallest meld
 _SUIT_MASK: Final = (1 << 26) - 1
 _SUIT_LOW: Final = _SUIT_MASK // 3
 _SUIT_DEUCE: Final = 3 << 2
 _LONGEST_WHOLE: Final = 5  # a longer run may be two
+
+Spot = tuple[int, int]
+"""A place of a run, and the number of the face that is to take it."""
 
 # The faces in the order of the search: aces, kings, ... threes; within a rank by suit.
 _ORDER: Final[tuple[int, ...]] = tuple(
@@ -54,16 +62,17 @@ _ORDER: Final[tuple[int, ...]] = tuple(
 class Piece:
     """One shape: its naturals by place, and how many other cards (gaps) it needs."""
 
-    __slots__ = ("cost", "gaps", "is_new", "kind", "places", "room", "suit")
+    __slots__ = ("cost", "faces", "gaps", "is_new", "kind", "places", "room", "suit")
 
     def __init__(  # noqa: PLR0913, PLR0917 - a plain record
-        self, cost: int, gaps: int, suit: int, places: tuple[int, ...], kind: int, room: int
+        self, cost: int, gaps: int, suit: int, spots: tuple[Spot, ...], kind: int, room: int
     ) -> None:
         """Keep what `Offer` has worked out; `kind` is the number of an `EndKind`, or -1."""
         self.cost: Final = cost
         self.gaps: Final = gaps
         self.suit: Final = suit
-        self.places: Final = places  # falling
+        self.places: Final = tuple([place for place, _ in spots])  # falling
+        self.faces: Final = [face for _, face in spots]
         self.kind: Final = kind
         self.room: Final = room  # what it adds to the room for spare deuces
         self.is_new: Final = 1 if kind < 0 else 0
@@ -88,21 +97,31 @@ class Offer:
     """All that a hand and a table offer to a search, in its numbers."""
 
     __slots__ = (
-        "_held", "counts", "deuce_shift", "deuce_unit", "deuces", "end_kinds", "face_mask",
-        "faces", "guards", "keep", "most_gaps", "naturals", "pieces", "ranks", "room", "rules",
-        "set_melds", "span", "start",
+        "_at", "counts", "deuce_shift", "deuce_unit", "deuces", "end_kinds", "end_shift",
+        "face_mask", "faces", "guards", "keep", "most_gaps", "naturals", "pieces", "ranks", "room",
+        "rules", "set_melds", "span", "start", "wish_unit", "wished",
     )  # fmt: skip
 
-    def __init__(self, hand: Cards, table: tuple[Meld, ...], rules: Rules, more: int = 0) -> None:
+    def __init__(
+        self,
+        hand: Cards,
+        table: tuple[Meld, ...],
+        rules: Rules,
+        more: int = 0,
+        wishes: Cards = NOTHING,
+    ) -> None:
         """Work out the pieces of a hand that may fill `more` gaps than it has deuces."""
         self.rules: Final = rules
         self.span: Final = rules.high_place - rules.low_place + 1
         self.faces: Final[list[Card]] = []
         self.counts: Final[list[int]] = []
         self.ranks: Final[list[int]] = []
-        # By suit and place, the number of the face held there, or -1.
-        self._held: Final = [[-1] * (TOP_PLACE + 1) for _ in range(4)]
-        self.naturals: Final = self._take(hand.packed)
+        self.wished: Final[list[bool]] = []  # by face
+        # By suit and place: the faces for it.
+        self._at: Final[list[list[list[int]]]] = [
+            [[] for _ in range(TOP_PLACE + 1)] for _ in range(4)
+        ]
+        self.naturals: Final = self._take(hand.packed, wishes.packed)
         self.deuces: Final = len(hand) - self.naturals
         self.most_gaps: Final = self.deuces + more
         self.pieces: Final[list[list[Piece]]] = [[] for _ in self.faces]
@@ -111,8 +130,10 @@ class Offer:
         self.face_mask: Final = (1 << shift) - 1
         self.deuce_shift: Final = shift
         self.deuce_unit: Final = 1 << shift
-        self.start = self.deuces << shift
-        self.guards = 1 << (shift + _DEUCE_BITS - 1)
+        self.wish_unit: Final = 1 << (shift + _DEUCE_BITS)
+        self.end_shift: Final = shift + _DEUCE_BITS + _WISH_BITS
+        self.start = (self.deuces << shift) + (self.wish_unit if wishes else 0)
+        self.guards = 1 << (shift + _DEUCE_BITS - 1) | self.wish_unit << 1
         for face, count in enumerate(self.counts):
             self.start |= count << (_FACE_BITS * face)
             self.guards |= 4 << (_FACE_BITS * face)
@@ -126,67 +147,71 @@ class Offer:
         if self.end_kinds:
             self._add_ends()
 
-    def _take(self, packed: int) -> int:
-        """Note the natural cards of a packed hand, in order; return how many they are."""
-        held = self._held
-        aces_low = self.rules.low_place == 1
-        aces_high = self.rules.high_place == TOP_PLACE
+    def _take(self, held: int, wishes: int) -> int:
+        """Note the natural cards of a packed hand and the wishes; return how many are held."""
         naturals = 0
         for index in _ORDER:
-            count = (packed >> (2 * index)) & 3
-            if not count:
-                continue
-            suit, rank = index // 13, index % 13 + 1
-            if rank > 1 or aces_low:
-                held[suit][rank] = len(self.faces)
-            if rank == 1 and aces_high:
-                held[suit][TOP_PLACE] = len(self.faces)
-            self.faces.append(FACES[index])
-            self.counts.append(count)
-            self.ranks.append(rank)
-            naturals += count
+            count = (held >> (2 * index)) & 3
+            if count:
+                self._note_face(index, count, wished=False)
+                naturals += count
+            if wishes >> (2 * index) & 3:
+                self._note_face(index, 1, wished=True)
         return naturals
 
-    def _add(self, suit: int, places: tuple[int, ...], gaps: int, kind: int, room: int) -> None:
+    def _note_face(self, index: int, count: int, *, wished: bool) -> None:
+        suit, rank = index // 13, index % 13 + 1
+        if rank > 1 or self.rules.low_place == 1:
+            self._at[suit][rank].append(len(self.faces))
+        if rank == 1 and self.rules.high_place == TOP_PLACE:
+            self._at[suit][TOP_PLACE].append(len(self.faces))
+        self.faces.append(FACES[index])
+        self.counts.append(count)
+        self.ranks.append(rank)
+        self.wished.append(wished)
+
+    def _add(self, suit: int, spots: tuple[Spot, ...], gaps: int, kind: int, room: int) -> None:
         """Add a piece to those of its first face, the one that the search meets first."""
-        held = self._held[suit]
         cost = gaps << self.deuce_shift
         if kind >= 0:
-            cost += 1 << (self.deuce_shift + _DEUCE_BITS + _END_BITS * kind)
+            cost += 1 << (self.end_shift + _END_BITS * kind)
         first = len(self.faces)
-        for place in places:
-            face = held[place]
+        for _, face in spots:
             cost += 1 << (_FACE_BITS * face)
             first = min(first, face)
-        if ((self.start | self.guards) - cost) & self.guards & self.face_mask == (
-            self.guards & self.face_mask
-        ):
-            self.pieces[first].append(Piece(cost, gaps, suit, places, kind, room))
-
-    def face_of(self, suit: int, place: int) -> int:
-        """Return the number of the face held at a place of a suit, or -1."""
-        return self._held[suit][place]
+            if self.wished[face]:
+                cost += self.wish_unit
+        # Deuces and ends are judged by the search; cards and the one wish can be judged here.
+        judged = self.guards & (self.face_mask | self.wish_unit << 1)
+        if ((self.start | self.guards) - cost) & judged == judged:
+            self.pieces[first].append(Piece(cost, gaps, suit, spots, kind, room))
 
     def _add_runs(self, suit: int) -> None:
         """Add the runs of a suit with two naturals or more that can't be cut in two."""
-        held = self._held[suit]
-        places = [place for place in range(TOP_PLACE, 0, -1) if held[place] >= 0]
-        for at in range(len(places) - 1):
-            self._grow_run(suit, places, at, (places[at],))
+        at = self._at[suit]
+        spots = [(place, face) for place in range(TOP_PLACE, 0, -1) for face in at[place]]
+        for number, spot in enumerate(spots):
+            self._grow_run(suit, spots, number, (spot,))
 
-    def _grow_run(self, suit: int, places: list[int], at: int, run: tuple[int, ...]) -> None:
-        top = run[0]
-        for below in range(at + 1, len(places)):
-            length = top - places[below] + 1
-            longer = (*run, places[below])
-            if length - len(longer) > self.most_gaps:
+    def _grow_run(self, suit: int, spots: list[Spot], number: int, run: tuple[Spot, ...]) -> None:
+        top, last = run[0][0], run[-1][0]
+        has_wish = any(self.wished[face] for _, face in run)
+        for below in range(number + 1, len(spots)):
+            place, face = spots[below]
+            length = top - place + 1
+            if length - len(run) - 1 > self.most_gaps:
                 return
-            if length > _LONGEST_WHOLE and can_be_cut(longer, self.rules.min_naturals):
+            if place == last or (has_wish and self.wished[face]):
+                continue
+            longer = (*run, spots[below])
+            if length > _LONGEST_WHOLE and can_be_cut(
+                tuple([at for at, _ in longer]), self.rules.min_naturals
+            ):
                 continue
             gaps = max(length, _LEAST) - len(longer)
             if gaps <= self.most_gaps:
                 self._add(suit, longer, gaps, -1, self.span - max(length, _LEAST))
-            self._grow_run(suit, places, below, longer)
+            self._grow_run(suit, spots, below, longer)
 
     def _read_table(self, table: tuple[Meld, ...]) -> int:
         """Note sets by rank and the kinds of ends; return the room for spare deuces."""
@@ -223,48 +248,48 @@ class Offer:
         used: list[EndKind] = []
         for kind in self.end_kinds:
             reach = self._reach(kind)
-            for places, gaps in reach:
-                self._add(kind.suit, places, gaps, len(used), -len(places) - gaps)
+            for spots, gaps in reach:
+                self._add(kind.suit, spots, gaps, len(used), -len(spots) - gaps)
             if reach:
-                takers = {self._held[kind.suit][place] for places, _ in reach for place in places}
+                takers = {face for spots, _ in reach for _, face in spots}
                 most = sum(self.counts[face] for face in takers)
-                shift = self.deuce_shift + _DEUCE_BITS + _END_BITS * len(used)
+                shift = self.end_shift + _END_BITS * len(used)
                 self.start |= min(len(kind.melds), most) << shift
                 self.guards |= 1 << (shift + _END_BITS - 1)
                 used.append(kind)
         self.end_kinds[:] = used
-        kept = (1 << (self.deuce_shift + _DEUCE_BITS)) - 1
+        kept = (1 << self.end_shift) - 1
         keep = [kept]
         for pieces in reversed(self.pieces):
             for piece in pieces:
                 if piece.kind >= 0:
-                    shift = self.deuce_shift + _DEUCE_BITS + _END_BITS * piece.kind
+                    shift = self.end_shift + _END_BITS * piece.kind
                     kept |= ((1 << _END_BITS) - 1) << shift
             keep.append(kept)
         self.keep.extend(reversed(keep))
 
-    def _reach(self, kind: EndKind) -> list[tuple[tuple[int, ...], int]]:
-        """Return what an end of this kind can take: places of naturals, and gaps."""
-        held = self._held[kind.suit]
+    def _reach(self, kind: EndKind) -> list[tuple[tuple[Spot, ...], int]]:
+        """Return what an end of this kind can take: naturals at their places, and gaps."""
         step = 1 if kind.end is End.HIGH else -1
         first, second = kind.next_place, kind.next_place + step
-        found: list[tuple[tuple[int, ...], int]] = []
-        low, high = self.rules.low_place, self.rules.high_place
-        if held[first] >= 0:
-            found.append(((first,), 0))
-        if low <= second <= high and held[second] >= 0:
-            if held[first] >= 0:
-                found.append(((max(first, second), min(first, second)), 0))
+        firsts = self._spots(kind.suit, first)
+        seconds = self._spots(kind.suit, second)
+        found: list[tuple[tuple[Spot, ...], int]] = [((one,), 0) for one in firsts]
+        for two in seconds:
+            found += [((one, two) if step < 0 else (two, one), 0) for one in firsts]
             if self.most_gaps:
-                found.append(((second,), 1))
+                found.append(((two,), 1))
         # A single natural further out: elsewhere it would be a set with two deuces, which is no
         # new meld only where two naturals are asked for (R14).
         if self.rules.min_naturals > 1:
             for gaps in range(2, self.most_gaps + 1):
-                place = first + step * gaps
-                if low <= place <= high and held[place] >= 0:
-                    found.append(((place,), gaps))
+                found += [((far,), gaps) for far in self._spots(kind.suit, first + step * gaps)]
         return found
+
+    def _spots(self, suit: int, place: int) -> list[Spot]:
+        if not 1 <= place <= TOP_PLACE:
+            return []
+        return [(place, face) for face in self._at[suit][place]]
 
 
 def can_be_cut(places: tuple[int, ...], min_naturals: int) -> bool:

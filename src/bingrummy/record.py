@@ -131,13 +131,15 @@ class Record:
     def parse(text: str, *, torn: bool = False, sums: bool = True) -> Record:
         """Read a record; raise `BadRecord` with the number of the first line that is wrong.
 
-        `torn` drops a last line without its end, as a killed program leaves one; without `sums` a
-        sum may have any value.
+        `torn` drops a last line without its end, as a killed program leaves one, and a sum that
+        stood above it; without `sums` a sum may have any value.
         """
         lines = text.split("\n")
         rest = lines.pop()
         if rest and not torn:
             raise BadRecord(len(lines) + 1, Fault.CUT_OFF)
+        if torn and lines and lines[-1].startswith("sum ") and not lines[-2].startswith("wins "):
+            lines.pop()  # the sum above a hand whose own line was cut off
         reader = _Reader(lines)
         header = reader.header()
         events, at = reader.events()

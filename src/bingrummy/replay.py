@@ -131,10 +131,15 @@ class _Replay:
             self.at += 1
 
     def _hidden_from_here(self) -> bool:
-        """Say whether a seat's record begins a hand here whose secret it doesn't reveal."""
+        """Say whether a seat's record doesn't tell enough to judge what comes here.
+
+        So it is in a hand whose secret isn't revealed, and at an answer that shows by nothing yet.
+        """
         if self.record.header.full:
             return False
         event = self.events[self.at]
+        if isinstance(event, ev.Answered):
+            return self._answer(event) is None
         return isinstance(event, ev.LotBegan | ev.HandBegan) and self._revealed() is None
 
     def _revealed(self) -> ev.Revealed | ev.DealerDrawn | None:
@@ -219,22 +224,21 @@ class _Replay:
             case ev.Agreed():
                 return Agree(event.seat, event.yes)
             case ev.Answered():
-                return AnswerBuyBack(event.seat, self._answer(event))
+                return AnswerBuyBack(event.seat, bool(self._answer(event)))
             case _:
                 return None
 
-    def _answer(self, event: ev.Answered) -> bool:
-        """Return an answer; another's is told in a seat's record by what came of it."""
+    def _answer(self, event: ev.Answered) -> bool | None:
+        """Return an answer; another's shows in a seat's record by what came of it, or not yet."""
         if event.yes is not None:
             return event.yes
         for later in self.events[self.at + 1 :]:
-            if isinstance(later, ev.BoughtBack) and later.seat == event.seat:
-                return True
-            if isinstance(later, ev.WentBust | ev.HandBegan | ev.GameEnded) and (
-                not isinstance(later, ev.WentBust) or later.seat == event.seat
-            ):
-                return False
-        return False
+            match later:
+                case ev.BoughtBack() | ev.WentBust() if later.seat == event.seat:
+                    return isinstance(later, ev.BoughtBack)
+                case ev.HandBegan() | ev.GameEnded():
+                    return False
+        return None
 
 
 class _TornError(Exception):
