@@ -231,6 +231,8 @@ class Game:
             raise IllegalMove(Reason.NOT_IN_GAME, seat=move.seat)
         if isinstance(move, AnswerBuyBack):
             law.check(self.view(move.seat), move)
+            if move.seat in self._leaving:
+                raise IllegalMove(Reason.RESIGNED, seat=move.seat)
             self._answers[move.seat] = move.yes
             self._update_buying()
             return self._note(ev.Answered(move.seat, move.yes), then=self._settle)
