@@ -161,6 +161,7 @@ play-advice-discard-alone = { $points ->
    *[other] Discard { CARD($card, case: "object") }: nothing in your hand goes with it. It counts { $points } points.
 }
 play-advice-skip = Nothing else is possible now.
+play-advice-cut = Cut: it costs nothing, and a deuce is worth having. Any depth is as good as another.
 play-advice-buy = Buy back: it is worth its price.
 play-advice-no-buy = Don’t buy back: it isn’t worth its price.
 play-advice-could-meld = { $points ->

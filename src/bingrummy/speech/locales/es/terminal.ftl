@@ -161,6 +161,7 @@ play-advice-discard-alone = { $points ->
    *[other] Descarta { CARD($card, case: "object") }: no va con ninguna de tus cartas. Vale { $points } puntos.
 }
 play-advice-skip = Ahora no se puede hacer otra cosa.
+play-advice-cut = Corta: no cuesta nada y un dos siempre viene bien. Da igual por dónde.
 play-advice-buy = Reengánchate: vale lo que cuesta.
 play-advice-no-buy = No te reenganches: no vale lo que cuesta.
 play-advice-could-meld = { $points ->

@@ -193,6 +193,7 @@ play-advice-discard-alone = { $points ->
    *[other] Сбрось { CARD($card, case: "object") }: к этой карте ничего не подходит. В ней { $points } очка.
 }
 play-advice-skip = Больше сейчас ничего нельзя.
+play-advice-cut = Снимай: это ничего не стоит, а двойка всегда пригодится. Сколько карт — всё равно.
 play-advice-buy = Выкупайся: это того стоит.
 play-advice-no-buy = Не выкупайся: это того не стоит.
 play-advice-could-meld = { $points ->

@@ -134,6 +134,7 @@ play-advice-take-with = Ta upp { CARD($card, case: "object") }: det passar till 
 play-advice-discard = Kasta { CARD($card, case: "object") }: det är kortet du behöver minst. Det räknas som { $points } poäng.
 play-advice-discard-alone = Kasta { CARD($card, case: "object") }: ingenting på handen passar till det. Det räknas som { $points } poäng.
 play-advice-skip = Inget annat går just nu.
+play-advice-cut = Kupera: det kostar ingenting, och en tvåa är bra att ha. Var spelar ingen roll.
 play-advice-buy = Köp in dig igen: det är värt priset.
 play-advice-no-buy = Köp inte in dig igen: det är inte värt priset.
 play-advice-could-meld = Du kan också lägga ut nu och behålla { $points } poäng: { $line }
