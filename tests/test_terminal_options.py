@@ -135,8 +135,8 @@ def test_nothing_to_read_ends_cleanly_and_says_what_it_would_do(tmp_path: Path) 
     done = bing("play", typed="", tmp_path=tmp_path)
     assert done.returncode == 0
     assert done.stderr == ""
-    assert "At the table: Player" in done.stdout
-    assert "bing play --resume" in done.stdout
+    assert "a game of Bing rummy against bots would begin" in done.stdout
+    assert list(tmp_path.rglob("*.bing")) == []
 
 
 def test_a_pipe_plays_and_the_locale_chooses_the_language(tmp_path: Path) -> None:

@@ -104,17 +104,8 @@ class Keeper:
 
 def _again(text: str) -> tuple[Game, Header]:
     """Play a record again up to where it stops, the rest of a torn last step included."""
-    record = Record.parse(_without_last_sum(text), torn=True)
+    record = Record.parse(text, torn=True)
     return replay(record).game, record.header
-
-
-def _without_last_sum(text: str) -> str:
-    """Drop a sum that stands before a hand which was never written: a game's own comes after it."""
-    lines = text.split("\n")[:-1]
-    if lines and lines[-1].startswith("sum ") and not lines[-2].startswith("wins "):
-        lines.pop()
-        return "\n".join([*lines, ""])
-    return text
 
 
 def _text(path: Path) -> str:

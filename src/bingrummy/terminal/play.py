@@ -6,8 +6,10 @@ What may live here: from options to a sitting, and what surrounds it.
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import secrets
+import select
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -48,7 +50,21 @@ def run(given: argparse.Namespace, speaker: Speaker) -> int:
     for stream in (sys.stdin, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    if not given.watch and _has_ended(sys.stdin):
+        print(speaker.say("play-no-input"))
+        return OK
     return play(given, speaker, sys.stdin, sys.stdout, os.environ)
+
+
+def _has_ended(source: TextIO) -> bool:
+    """Say whether there is nothing to read and never will be, without waiting for anything."""
+    try:
+        readable, _, _ = select.select([source], [], [], 0)
+        buffer = source.buffer
+        ended = isinstance(buffer, io.BufferedReader) and bool(readable) and not buffer.peek(1)
+        return ended and not source.isatty()
+    except (OSError, ValueError, AttributeError):  # no file behind it: it is asked when needed
+        return False
 
 
 def play(

@@ -24,6 +24,7 @@ play-resumed = The game goes on with hand { $number }.
 play-kept-at = The game is saved as you play, with its secrets, so don’t peek:
 play-left = The game is saved. To go on with it:
 play-left-unkept = You leave the game; it was not saved.
+play-no-input = Here a game of Bing rummy against bots would begin, but there is nobody to play it: no terminal and nothing to read. Start it in a terminal, or let bots play: bing play --watch
 play-kept-whole = The whole game is on record. To check every shuffle and every move:
 play-already-over = This game is over. To check every shuffle and every move:
 play-all-out = You are out of the game. The others play on.

@@ -24,6 +24,7 @@ play-resumed = La partida sigue en la ronda { $number }.
 play-kept-at = La partida se guarda mientras juegas, con sus secretos, así que no mires:
 play-left = La partida queda guardada. Para seguir con ella:
 play-left-unkept = Dejas la partida; no se ha guardado.
+play-no-input = Aquí empezaría una partida de bing rummy contra bots, pero no hay nadie para jugarla: ni terminal ni nada que leer. Ábrela en una terminal o deja jugar a los bots: bing play --watch
 play-kept-whole = La partida entera queda anotada. Para comprobar cada reparto y cada jugada:
 play-already-over = Esta partida ha terminado. Para comprobar cada reparto y cada jugada:
 play-all-out = Estás fuera de la partida. Los demás siguen jugando.

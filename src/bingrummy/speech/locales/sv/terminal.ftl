@@ -24,6 +24,7 @@ play-resumed = Partiet går vidare med giv { $number }.
 play-kept-at = Partiet sparas medan du spelar, med sina hemligheter, så tjuvkika inte:
 play-left = Partiet är sparat. Så här går det vidare:
 play-left-unkept = Du lämnar partiet; det är inte sparat.
+play-no-input = Här skulle ett parti bing rummy mot botar börja, men det finns ingen som kan spela det: ingen terminal och inget att läsa. Starta det i en terminal, eller låt botarna spela: bing play --watch
 play-kept-whole = Hela partiet är nedskrivet. Så här kontrolleras varje giv och varje drag:
 play-already-over = Det här partiet är slut. Så här kontrolleras varje giv och varje drag:
 play-all-out = Du är ute ur partiet. De andra spelar vidare.
