@@ -21,8 +21,11 @@ from hypothesis import strategies as st
 from bingrummy.cards import Card, Cards, Packs, pack, parse_cards
 from bingrummy.errors import BadRules, IllegalMove, Reason
 from bingrummy.events import Event
-from bingrummy.game import Game, Player
-from bingrummy.hand import TurnMove, check, deal, legal, play
+from bingrummy.game import Game
+from bingrummy.players import Player
+from bingrummy.hand import deal, play
+from bingrummy.judging import check, legal
+from bingrummy.moves import TurnMove
 from bingrummy.lines import event_text
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldTurn, Move, Resign, Seat, move_text, parse_move

@@ -28,8 +28,8 @@ from bingrummy.cards import (
     parse_cards,
 )
 from bingrummy.errors import BadRecord, BadRules, BadText, BingError, Fault, IllegalMove, Reason
-from bingrummy.game import Player
-from bingrummy.hand import legal
+from bingrummy.players import Player
+from bingrummy.judging import legal
 from bingrummy.lines import event_text, parse_event
 from bingrummy.melds import End, Kind, Meld, readings
 from bingrummy.moves import (

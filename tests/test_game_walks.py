@@ -15,14 +15,16 @@ from hypothesis import given
 from bingrummy import events as ev
 from bingrummy.cards import Card, Cards, pack
 from bingrummy.errors import BadRules, IllegalMove, Reason
-from bingrummy.game import Game, Player
-from bingrummy.hand import check, legal
+from bingrummy.game import Game
+from bingrummy.players import Player
+from bingrummy.judging import check, legal
 from bingrummy.moves import Agree, AnswerBuyBack, Discard, MeldTurn, Move, Resign, Seat, Take
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.shuffle import derived, seal
-from bingrummy.state import Phase, View, sample
+from bingrummy.sampling import sample
+from bingrummy.state import Phase, View
 from positions import (
     NAMES,
     choose,

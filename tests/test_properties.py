@@ -10,7 +10,9 @@ from hypothesis import given
 
 from bingrummy.cards import FACES, Card, Cards
 from bingrummy.errors import IllegalMove
-from bingrummy.hand import TurnMove, check, legal, play
+from bingrummy.hand import play
+from bingrummy.judging import check, legal
+from bingrummy.moves import TurnMove
 from bingrummy.melds import End, Meld, readings
 from bingrummy.moves import (
     Agree,

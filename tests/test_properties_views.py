@@ -9,9 +9,11 @@ from hypothesis import given
 
 from bingrummy.cards import Card, Cards
 from bingrummy.events import Discarded, HandEvent, Melded, Took, seen
-from bingrummy.hand import legal, play
+from bingrummy.hand import play
+from bingrummy.judging import legal
 from bingrummy.moves import Resign, Seat
-from bingrummy.state import Phase, State, sample, unseen
+from bingrummy.sampling import sample, unseen
+from bingrummy.state import Phase, State
 from positions import choose, everything, lightly, quietly, random_hand, seeds, walk
 
 

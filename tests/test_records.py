@@ -16,7 +16,8 @@ import pytest
 
 from bingrummy import events as ev
 from bingrummy.errors import BadRecord, BadText, Fault
-from bingrummy.game import Game, Player
+from bingrummy.game import Game
+from bingrummy.players import Player
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.record import Record, Scribe

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bingrummy.errors import BadText, Reason
-from bingrummy.hand import legal
+from bingrummy.judging import legal
 from bingrummy.moves import Seat, parse_move
 from positions import LAY_THREE, THREE, Row, at, covers, do, refuses
 

@@ -7,7 +7,8 @@ import pytest
 from bingrummy.cards import Card, Cards, pack
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.game import Game
-from bingrummy.hand import check, deal, legal
+from bingrummy.hand import deal
+from bingrummy.judging import check, legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Discard, Draw, Move, Seat, Skip, Take, move_text
 from bingrummy.rules import Rules

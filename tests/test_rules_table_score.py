@@ -8,7 +8,7 @@ from bingrummy.cards import Cards
 from bingrummy.errors import Reason
 from bingrummy.events import Answered, seen
 from bingrummy.game import Game
-from bingrummy.hand import legal
+from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import AnswerBuyBack, Seat
 from bingrummy.rules import Rules

@@ -7,7 +7,7 @@ import pytest
 from bingrummy.cards import Cards, pack
 from bingrummy.errors import Reason
 from bingrummy.game import Game
-from bingrummy.hand import legal
+from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.state import Phase, State

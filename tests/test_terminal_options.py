@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bingrummy.cli import main
-from bingrummy.game import Player
+from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.speech.language import Language

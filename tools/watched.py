@@ -16,7 +16,8 @@ from typing import Any, Final, final
 from bingrummy.bots import STYLES
 from bingrummy.cards import Cards, Packs, pack
 from bingrummy.errors import BadRules
-from bingrummy.game import Game, Player
+from bingrummy.game import Game
+from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.rules import PRESETS, Ace, LimitRule, Rules

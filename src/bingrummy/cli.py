@@ -18,6 +18,8 @@ from bingrummy.speech.language import Language, Speaker
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "bingrummy.terminal.play",
+    "join": "bingrummy.terminal.join",
+    "serve": "bingrummy.server.serve",
     "check": "bingrummy.terminal.check",
     "show": "bingrummy.terminal.show",
     "solve": "bingrummy.terminal.solve",

@@ -6,7 +6,6 @@ from it; every method judges, appends what happened, and returns it, or raises a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Final, final
 
@@ -15,56 +14,22 @@ from bingrummy import hand as law
 from bingrummy.cards import Card
 from bingrummy.errors import BadRules, BadText, IllegalMove, Reason
 from bingrummy.exchange import Exchange
+from bingrummy.judging import check
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
+from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
 from bingrummy.state import Buying, Phase, Standing, State, View, next_seat
-from bingrummy.values import replace, value
+from bingrummy.values import replace
 
-_NAME: Final = re.compile(r"(?!bot:)\S(?:.{0,38}\S)?")
-_STYLE: Final = re.compile(r"[a-z][a-z0-9-]{0,29}")
 VOIDS_SCORED: Final = 3  # R21: the third void hand in a row is scored
-
-
-@final
-@value
-class Player:
-    """Who sits at a seat: a person by name, or a bot by its style.
-
-    Raises `BadText` for a name of more than 40 characters, with control characters or blanks around
-    it, or one that would read as a bot.
-
-    >>> Player.parse("bot:early").bot, str(Player("Ada"))
-    ('early', 'Ada')
-    """
-
-    name: str
-    bot: str | None = None
-
-    def __post_init__(self) -> None:
-        """Hold the name to what a line of a record can carry."""
-        if self.bot is not None:
-            good = _STYLE.fullmatch(self.bot) is not None and not self.name
-        else:
-            good = _NAME.fullmatch(self.name) is not None and self.name.isprintable()
-        if not good:
-            message = f"{self.name or self.bot!r} is no name: 1 to 40 printable characters"
-            raise BadText(message)
-
-    @staticmethod
-    def parse(text: str) -> Player:
-        """Read a player as `str` writes one."""
-        style = text.removeprefix("bot:")
-        return Player(text) if style == text else Player("", style)
-
-    def __str__(self) -> str:
-        return self.name if self.bot is None else f"bot:{self.bot}"
 
 
 @final
 class Game:
     """A game from its first ante to its last pot.
 
+    >>> from bingrummy.players import Player
     >>> game = Game(Rules(), [Player("Ada"), Player("", "early")])
     >>> _ = game.begin_lot("0a" * 32), game.draw_dealer()
     >>> _ = game.begin_hand("0b" * 32), game.deal()
@@ -230,7 +195,7 @@ class Game:
         if not 1 <= move.seat <= len(self.players):
             raise IllegalMove(Reason.NOT_IN_GAME, seat=move.seat)
         if isinstance(move, AnswerBuyBack):
-            law.check(self.view(move.seat), move)
+            check(self.view(move.seat), move)
             if move.seat in self._leaving:
                 raise IllegalMove(Reason.RESIGNED, seat=move.seat)
             self._answers[move.seat] = move.yes
@@ -241,7 +206,7 @@ class Game:
         if isinstance(move, Resign):
             return self._resign(move)
         if self.phase is Phase.GAME_OVER or self.hand is None or self.phase is Phase.SHUFFLE:
-            law.check(self.view(move.seat), move)
+            check(self.view(move.seat), move)
         if self.hand is None:  # the check has refused already
             raise IllegalMove(Reason.NO_HAND_YET)
         event = law.play(self.hand, move)
@@ -249,7 +214,7 @@ class Game:
         return self._note(event, then=self._finish_hand)
 
     def _agree(self, move: Agree) -> tuple[ev.Event, ...]:
-        law.check(self.view(move.seat), move)
+        check(self.view(move.seat), move)
         if self._ending():  # all have agreed: R33 is settled
             raise IllegalMove(Reason.AGREED_ALREADY)
         if move.yes:
@@ -273,7 +238,7 @@ class Game:
 
     def _resign(self, move: Resign) -> tuple[ev.Event, ...]:
         seat = move.seat
-        law.check(self.view(seat), move)
+        check(self.view(seat), move)
         if self.phase is Phase.BUY_BACK:
             if seat in self._leaving:
                 raise IllegalMove(Reason.RESIGNED, seat=seat)

@@ -1,47 +1,22 @@
-"""The law of one hand: deal, what is legal, judging a move, playing it (R5-R21, R31).
+"""The course of one hand: dealing it, playing a move, ending it (R5-R7, R19, R21, R31).
 
-What may live here: what changes a `State`, and every reason to refuse to. Legality is judged from a
-`View` and from a `State` by the same functions, which ask only for what both know.
+What may live here: what changes a `State`. Whether a move is legal is asked of `judging`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
-from typing import Final, assert_never, final
+from collections.abc import Sequence
+from typing import Final, assert_never
 
 from bingrummy.cards import Card, Cards
 from bingrummy.errors import IllegalMove, Reason
-from bingrummy.events import (
-    Discarded,
-    Drew,
-    HandEvent,
-    Melded,
-    Resigned,
-    Skipped,
-    Took,
-)
-from bingrummy.melds import End, Meld, check_new
-from bingrummy.moves import (
-    Agree,
-    AnswerBuyBack,
-    Discard,
-    Draw,
-    LayOff,
-    MeldId,
-    MeldTurn,
-    Move,
-    Resign,
-    Seat,
-    Skip,
-    Take,
-)
-from bingrummy.rules import CARDS_DEALT, LimitRule, Rules
+from bingrummy.events import Discarded, Drew, HandEvent, Melded, Resigned, Skipped, Took
+from bingrummy.judging import can_draw, check_seat, turn_of
+from bingrummy.melds import Meld
+from bingrummy.moves import Discard, Draw, MeldTurn, Resign, Seat, Skip, Take, TurnMove
+from bingrummy.rules import CARDS_DEALT, Rules
 from bingrummy.shuffle import reshuffled
-from bingrummy.solver import Position, best_turn, can_meld
-from bingrummy.state import Phase, Standing, State, View, next_seat
-
-TurnMove = Draw | Take | Discard | MeldTurn | Skip
+from bingrummy.state import Phase, Standing, State, next_seat
 
 IDLE_ROUNDS: Final = 4  # R21: full rounds without a draw or a meld that end a hand
 
@@ -104,298 +79,6 @@ def _cut(state: State, cards: list[Card], depth: int) -> None:
         state.known[state.cutter - 1] = Cards.of([state.kept])
 
 
-@final
-class _Turn:
-    """What a turn is judged by: known alike to the seat's `View` and to the `State` (R28)."""
-
-    __slots__ = ("can_draw", "hand", "may_keep", "melds", "opened", "packs", "rules", "taken", "top")
-
-    def __init__(self, source: View | State, seat: Seat) -> None:
-        table = source.table if isinstance(source, View) else source
-        self.rules: Final = table.rules
-        self.packs: Final = table.packs
-        self.hand: Final = source.holding(seat)
-        self.melds: Final[Sequence[Meld]] = table.melds
-        self.opened: Final = table.opened[seat - 1]
-        self.may_keep: Final = table.rules.may_keep(table.standing.scores[seat - 1])
-        self.top: Final = table.pile[-1] if table.pile else None
-        self.taken: Final = table.taken
-        self.can_draw: Final = _can_draw(source)
-
-    def position(self) -> Position:
-        return Position(
-            self.hand, tuple(self.melds), self.may_keep, self.opened, self.rules, self.packs
-        )
-
-    def limited(self) -> bool:
-        """Say whether R18 binds a turn of drawing or taking: from the first meld on."""
-        return self.opened and self.rules.limit_rule is LimitRule.FULL
-
-    def check_draw(self) -> None:
-        if not self.can_draw:
-            raise IllegalMove(Reason.STOCK_EMPTY)
-
-    def check_take(self) -> None:
-        if self.top is None:
-            raise IllegalMove(Reason.PILE_EMPTY)
-        # R9: a take is legal only if a legal discard follows.
-        after = self.hand.plus(self.top)
-        if not any(_discard_refusal(self, after, card, self.top) is None for card in after.faces()):
-            raise IllegalMove(Reason.NO_DISCARD_AFTER_TAKE, card=str(self.top))
-
-    def check_discard(self, card: Card) -> None:
-        refusal = _discard_refusal(self, self.hand, card, self.taken)
-        if refusal is not None:
-            raise refusal
-
-    def check_skip(self) -> None:
-        if self.can_draw:
-            raise IllegalMove(Reason.CAN_ACT)
-        if _passes(self.check_take) or can_meld(self.position()):
-            raise IllegalMove(Reason.CAN_ACT)
-
-    def check_melds(self, turn: MeldTurn) -> tuple[Cards, list[Meld]]:
-        """Judge a meld turn as a whole (R11); return the hand and the melds that it leaves."""
-        left = self.hand
-        laid = [card for meld in turn.melds for card in meld.cards]
-        laid += [card for lay_off in turn.lay_offs for card in lay_off.cards]
-        if not laid or not all(lay_off.cards for lay_off in turn.lay_offs):
-            raise IllegalMove(Reason.NOTHING_LAID)
-        for card in laid:
-            if card not in left:
-                raise IllegalMove(Reason.NOT_HELD, card=str(card))
-            left = left.minus(card)
-        for meld in turn.melds:
-            check_new(meld, self.rules)
-        least = self.rules.first_melds
-        if not self.opened and len(turn.melds) < least:
-            reason = Reason.TOO_FEW_MELDS if turn.melds else Reason.LAY_OFF_BEFORE_MELDS
-            raise IllegalMove(reason, laid=len(turn.melds), least=least)
-        melds = [*self.melds, *turn.melds]
-        for (number, end), groups in _by_end(turn.lay_offs).items():
-            if not 1 <= number <= len(melds):
-                raise IllegalMove(Reason.NO_SUCH_MELD, meld=number, melds=len(melds))
-            melds[number - 1] = self._grown(melds[number - 1], end, groups)
-        points = self.rules.points(left)
-        if left and self.may_keep is not None and points > self.may_keep:
-            raise IllegalMove(Reason.LEFT_OVER_LIMIT, left=points, keep=self.may_keep)
-        return left, melds
-
-    def _grown(self, meld: Meld, end: End, groups: list[tuple[Card, ...]]) -> Meld:
-        """Lay off groups of cards on one end, in any order that fits (R11), that given first."""
-        refusal: IllegalMove | None = None
-        tried: set[tuple[str, ...]] = set()
-        for at, cards in enumerate(groups):
-            kind = tuple("" if card.wild else card.face for card in cards)
-            if kind in tried:  # deuces are alike: another order of them fits no better
-                continue
-            tried.add(kind)
-            rest = groups[:at] + groups[at + 1 :]
-            try:
-                grown = meld.grown(end, cards, self.rules)
-                return self._grown(grown, end, rest) if rest else grown
-            except IllegalMove as error:
-                refusal = refusal or error
-        if refusal is None:
-            return meld
-        raise refusal
-
-
-def _by_end(lay_offs: Sequence[LayOff]) -> dict[tuple[MeldId, End], list[tuple[Card, ...]]]:
-    """Gather what is laid off by meld and end."""
-    ends: dict[tuple[MeldId, End], list[tuple[Card, ...]]] = {}
-    for lay_off in lay_offs:
-        ends.setdefault((lay_off.meld, lay_off.end), []).append(lay_off.cards)
-    return ends
-
-
-def _can_draw(source: View | State) -> bool:
-    """Say whether the stock can be drawn from, refilled first if need be (R21)."""
-    table = source.table if isinstance(source, View) else source
-    stock = source.table.stock if isinstance(source, View) else len(source.stock)
-    return stock > 0 or (table.refills < table.rules.reshuffles and len(table.pile) > 1)
-
-
-def _discard_refusal(turn: _Turn, hand: Cards, card: Card, taken: Card | None) -> IllegalMove | None:
-    held = hand.count(card)
-    if not held:
-        return IllegalMove(Reason.NOT_HELD, card=str(card))
-    if card is taken:
-        # R9: a different face, or by the house rule at least a different card.
-        if held == 1:
-            return IllegalMove(Reason.SAME_CARD, card=str(card))
-        if not turn.rules.twin_discard:
-            return IllegalMove(Reason.TWIN_CARD, card=str(card))
-    if turn.limited() and turn.may_keep is not None:
-        left = turn.rules.points(hand) - turn.rules.card_points(card)
-        if left > turn.may_keep:
-            return IllegalMove(
-                Reason.DISCARD_OVER_LIMIT, card=str(card), left=left, keep=turn.may_keep
-            )
-    return None
-
-
-def _passes(check: Callable[[], None]) -> bool:
-    try:
-        check()
-    except IllegalMove:
-        return False
-    return True
-
-
-_NO_TURN: Final = {
-    Phase.SHUFFLE: Reason.NO_HAND_YET,
-    Phase.BUY_BACK: Reason.HAND_OVER,
-    Phase.BETWEEN: Reason.HAND_OVER,
-    Phase.GAME_OVER: Reason.GAME_OVER,
-}
-
-
-def _check_seat(source: View | State, seat: Seat) -> None:
-    """Refuse who is not at the table, not in the game, or has resigned (R25, R31)."""
-    table = source.table if isinstance(source, View) else source
-    inside = table.standing.in_game
-    if not 1 <= seat <= len(inside) or not inside[seat - 1]:
-        raise IllegalMove(Reason.NOT_IN_GAME, seat=seat)
-    if table.phase in {Phase.TURN, Phase.DISCARD} and not table.in_hand[seat - 1]:
-        raise IllegalMove(Reason.RESIGNED, seat=seat)
-
-
-def _turn_of(source: View | State, move: TurnMove) -> _Turn:
-    """Return what the move is judged by; refuse who may not act now, or not so (R8, R10)."""
-    table = source.table if isinstance(source, View) else source
-    if table.phase in _NO_TURN:
-        raise IllegalMove(_NO_TURN[table.phase])
-    _check_seat(source, move.seat)
-    if table.to_act is None or move.seat != table.to_act:
-        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=table.to_act or 0)
-    if table.phase is Phase.DISCARD and not isinstance(move, Discard):
-        if isinstance(move, MeldTurn):
-            raise IllegalMove(Reason.MELD_AFTER_DRAW)
-        raise IllegalMove(Reason.DRAWN_ALREADY)
-    if table.phase is Phase.TURN and isinstance(move, Discard):
-        raise IllegalMove(Reason.DRAW_FIRST)
-    return _Turn(source, move.seat)
-
-
-def check(view: View, move: Move) -> None:
-    """Raise `IllegalMove` unless the view's seat may make this move now.
-
-    A seat can judge its own moves only: another's are refused as not its turn.
-    """
-    if move.seat != view.seat:
-        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=view.table.to_act or 0)
-    match move:
-        case Draw():
-            _turn_of(view, move).check_draw()
-        case Take():
-            _turn_of(view, move).check_take()
-        case Discard():
-            _turn_of(view, move).check_discard(move.card)
-        case MeldTurn():
-            _turn_of(view, move).check_melds(move)
-        case Skip():
-            _turn_of(view, move).check_skip()
-        case Resign():
-            _check_in_game(view, move.seat)
-        case Agree():
-            _check_in_game(view, move.seat)
-            if (move.seat in view.agreed) is move.yes:
-                raise IllegalMove(Reason.AGREED_ALREADY if move.yes else Reason.NOT_AGREED)
-        case AnswerBuyBack():
-            _check_answer(view, move.seat)
-        case _:
-            assert_never(move)
-
-
-def _check_in_game(view: View, seat: Seat) -> None:
-    if view.phase is Phase.GAME_OVER:
-        raise IllegalMove(Reason.GAME_OVER)
-    _check_seat(view, seat)
-
-
-def _check_answer(view: View, seat: Seat) -> None:
-    if view.buying is None or seat not in view.buying.asked:
-        raise IllegalMove(Reason.NOT_ASKED)
-    if seat in view.buying.answered:
-        raise IllegalMove(Reason.ANSWERED)
-
-
-@final
-class Legal:
-    """The moves that answer the decision open to a seat; meld turns only by an example.
-
-    Resigning and agreeing to stop are open at any time besides, and not listed.
-    """
-
-    def __init__(self, view: View) -> None:
-        """Keep the view; nothing is worked out before it is asked for."""
-        self.view: Final = view
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._listed)
-
-    def __bool__(self) -> bool:
-        return bool(self._listed) or self.meld_turn is not None
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            check(self.view, move)  # type: ignore[arg-type] # what is no move is in no list
-        except (IllegalMove, AttributeError):
-            return False
-        return True
-
-    @cached_property
-    def _listed(self) -> tuple[Move, ...]:
-        view, seat = self.view, self.view.seat
-        if seat is None:
-            return ()
-        if view.phase is Phase.BUY_BACK:
-            answers = (AnswerBuyBack(seat, yes=True), AnswerBuyBack(seat, yes=False))
-            return tuple(move for move in answers if move in self)
-        if view.phase not in {Phase.TURN, Phase.DISCARD} or not view.my_turn:
-            return ()
-        turn = _Turn(view, seat)
-        if view.phase is Phase.DISCARD:
-            cards = [c for c in view.hand.faces() if _discard_refusal(turn, view.hand, c, turn.taken) is None]
-            return tuple(Discard(seat, card) for card in cards)
-        moves: list[Move] = [Draw(seat)] if turn.can_draw else []
-        if _passes(turn.check_take):
-            moves.append(Take(seat))
-        if not moves and self.meld_turn is None:
-            moves.append(Skip(seat))
-        return tuple(moves)
-
-    @cached_property
-    def meld_turn(self) -> MeldTurn | None:
-        """The meld turn that leaves the fewest points, or None where no meld turn is legal."""
-        view = self.view
-        if view.seat is None or view.phase is not Phase.TURN or not view.my_turn:
-            return None
-        best = best_turn(_Turn(view, view.seat).position())
-        return None if best is None else MeldTurn(view.seat, best.melds, best.lay_offs)
-
-
-def legal(view: View) -> Legal:
-    """Return the moves that answer the decision open to the view's seat.
-
-    >>> from bingrummy.cards import pack
-    >>> rules = Rules()
-    >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
-    >>> list(legal(state.view(Seat(2))))
-    [Draw(seat=2), Take(seat=2)]
-    """
-    return Legal(view)
-
-
-def position(view: View) -> Position:
-    """Return what the solver needs to know of a seat's view; raise `ValueError` for a spectator's."""
-    if view.seat is None:
-        message = "a spectator has no hand"
-        raise ValueError(message)
-    return _Turn(view, view.seat).position()
-
-
 def play(state: State, move: TurnMove | Resign) -> HandEvent:
     """Make a move and return what happened; raise `IllegalMove` and change nothing.
 
@@ -407,25 +90,25 @@ def play(state: State, move: TurnMove | Resign) -> HandEvent:
     """
     match move:
         case Draw():
-            _turn_of(state, move).check_draw()
+            turn_of(state, move).check_draw()
             return _draw(state, move.seat)
         case Take():
-            _turn_of(state, move).check_take()
+            turn_of(state, move).check_take()
             return _take(state, move.seat)
         case Discard():
-            _turn_of(state, move).check_discard(move.card)
+            turn_of(state, move).check_discard(move.card)
             return _discard(state, move)
         case MeldTurn():
-            left, melds = _turn_of(state, move).check_melds(move)
+            left, melds = turn_of(state, move).check_melds(move)
             return _meld(state, move, left, melds)
         case Skip():
-            _turn_of(state, move).check_skip()
+            turn_of(state, move).check_skip()
             _end_turn(state, drew=False, melded=False)
             return Skipped(move.seat)
         case Resign():
             if state.over():
                 raise IllegalMove(Reason.HAND_OVER)
-            _check_seat(state, move.seat)
+            check_seat(state, move.seat)
             return _resign(state, move.seat)
         case _:
             assert_never(move)
@@ -505,7 +188,7 @@ def _end_turn(state: State, *, drew: bool, melded: bool) -> None:
         state.dry = state.idle = 0
     else:
         # A take and its discard leave the piles as they were, so this holds for the whole turn.
-        state.dry = 0 if drew or _can_draw(state) else state.dry + 1
+        state.dry = 0 if drew or can_draw(state) else state.dry + 1
         state.idle = 0 if drew else state.idle + 1
     _pass_on(state)
 

@@ -120,6 +120,7 @@ class Agree:
     yes: bool = True
 
 
+TurnMove = Draw | Take | Discard | MeldTurn | Skip
 Move = Draw | Take | Discard | MeldTurn | Skip | Resign | AnswerBuyBack | Agree
 
 _LAY_OFF: Final = re.compile(r"m([1-9][0-9]{0,2})([+<>]) (.+)")

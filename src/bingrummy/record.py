@@ -12,7 +12,8 @@ from typing import Final, final
 
 from bingrummy import events as ev
 from bingrummy.errors import BadRecord, BadRules, BadText, Fault, IllegalMove
-from bingrummy.game import Game, Player
+from bingrummy.game import Game
+from bingrummy.players import Player
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.rules import Rules

@@ -11,7 +11,7 @@ from typing import Final
 
 from bingrummy.bots import STYLES
 from bingrummy.cards import Card
-from bingrummy.hand import legal
+from bingrummy.judging import legal
 from bingrummy.melds import End, Meld
 from bingrummy.moves import AnswerBuyBack, Discard, Draw, LayOff, MeldTurn, Move, Skip, Take
 from bingrummy.speech.cardwords import RANKS, SUITS

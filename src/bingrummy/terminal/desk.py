@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, final
 
 from bingrummy.events import Event
-from bingrummy.game import Player
+from bingrummy.players import Player
 from bingrummy.moves import Seat
 from bingrummy.speech.commands import SortBy
 from bingrummy.speech.language import Language, Speaker

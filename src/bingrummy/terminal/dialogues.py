@@ -11,7 +11,7 @@ from typing import Final, final
 
 from bingrummy.errors import BingError
 from bingrummy.events import Agreed, Discarded, Drew, Melded, Resigned, Skipped, Took
-from bingrummy.hand import legal
+from bingrummy.judging import legal
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, Skip
 from bingrummy.speech import commands as said
 from bingrummy.speech.sentences import describe, problem

@@ -13,8 +13,9 @@ from typing import Final, final
 from bingrummy.bots import Bot
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Event, HandBegan, LotBegan, NonceShown, Sealed, seen
-from bingrummy.game import Game, Player
-from bingrummy.hand import check
+from bingrummy.game import Game
+from bingrummy.players import Player
+from bingrummy.judging import check
 from bingrummy.moves import Agree, Move, Seat
 from bingrummy.replay import hand_secret_purpose
 from bingrummy.rules import Rules

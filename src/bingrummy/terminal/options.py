@@ -12,7 +12,7 @@ from typing import Any, Final, final
 
 from bingrummy.bots import STYLES
 from bingrummy.errors import BadRules, BadText
-from bingrummy.game import Player
+from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, OPTIONS, PRESETS, Rules
 from bingrummy.values import value
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bingrummy.cards import Card, Cards, Suit
-from bingrummy.hand import position
+from bingrummy.judging import position
 from bingrummy.melds import Kind, Meld
 from bingrummy.moves import Seat
 from bingrummy.rules import LimitRule

@@ -12,7 +12,7 @@ from typing import Final
 
 from bingrummy.errors import BadRecord, BadText
 from bingrummy.events import Entered
-from bingrummy.game import Player
+from bingrummy.players import Player
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.record import SPECTATOR, Record
 from bingrummy.speech.language import Speaker

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Protocol, final
 
 from bingrummy.events import Event
-from bingrummy.game import Player
+from bingrummy.players import Player
 from bingrummy.moves import Move, Seat
 from bingrummy.rules import Rules
 from bingrummy.state import View
