@@ -1,0 +1,69 @@
+"""How long the styles take for one answer, over real games of two to eight seats, in ms.
+
+python bench/bots.py --games 4
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from random import Random
+from time import process_time
+from typing import Final
+
+from bingrummy.bots import STYLES
+from bingrummy.game import Game
+from bingrummy.moves import Seat
+from bingrummy.players import Player
+from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
+from bingrummy.shuffle import SECRET_DIGITS, derived
+from bingrummy.state import Phase
+
+MEDIAN: Final = 5.0  # what is asked for, in ms
+P99: Final = 50.0
+
+
+def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> None:
+    """Play a game, and note the processor time of each answer under its style."""
+    game = Game(Rules(), [Player("", name) for name in styles])
+    game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
+    game.draw_dealer()
+    while game.phase is not Phase.GAME_OVER:
+        if game.phase is Phase.BETWEEN:
+            purpose = f"hand {game.standing.number + 1}"
+            game.begin_hand(derived(seed, purpose, SECRET_DIGITS))
+            game.deal()
+            continue
+        table, buying = game.view(None).table, game.view(None).buying
+        waiting = [seat for seat in buying.asked if seat not in buying.answered] if buying else []
+        seat = waiting[0] if waiting else table.to_act or Seat(1)
+        name = styles[seat - 1]
+        view = game.view(seat)
+        rng = Random(f"{seed} {seat} {len(game.log)}")  # noqa: S311 - repeatable on purpose
+        start = process_time()
+        move = STYLES[name](view, rng)
+        times[name].append((process_time() - start) * 1000)
+        game.play(move)
+
+
+def main() -> None:
+    """Time games of every number of seats, all styles at one table."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=3, help="games of each number of seats (3)")
+    options = parser.parse_args()
+    times: dict[str, list[float]] = defaultdict(list)
+    names = list(STYLES)
+    for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        for number in range(options.games):
+            styles = [names[(number + at) % len(names)] for at in range(seats)]
+            time_game(styles, f"bench {seats} {number}", times)
+    print(f"{'style':<8} {'answers':>8} {'median':>8} {'99 %':>8} {'most':>8}   ms")
+    for name in names:
+        taken = sorted(times[name])
+        median, high = taken[len(taken) // 2], taken[len(taken) * 99 // 100]
+        late = "" if median <= MEDIAN and high <= P99 else "   slower than asked for"
+        print(f"{name:<8} {len(taken):>8} {median:>8.2f} {high:>8.2f} {taken[-1]:>8.2f}{late}")
+
+
+if __name__ == "__main__":
+    main()

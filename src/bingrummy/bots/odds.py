@@ -1,0 +1,50 @@
+"""What the next card of the stock may be, for all that a seat knows.
+
+What may live here: counting unseen cards. Nothing here guesses at what players mean to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bingrummy.cards import Card, Cards
+from bingrummy.sampling import unseen
+from bingrummy.state import View
+
+
+def drawable(view: View) -> Cards:
+    """Return the cards that the stock's top may be: after a refill, only what it was made of (R21).
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> len(drawable(state.view(Seat(2))))
+    89
+    """
+    table = view.table
+    if table.stock == 0:
+        return Cards.of(table.pile[:-1])
+    hidden = unseen(view)
+    return common_cards(hidden, table.refilled) if table.refills else hidden
+
+
+def common_cards(one: Cards, other: Cards) -> Cards:
+    """Return the cards that both have, twins counted.
+
+    >>> common_cards(Cards.parse("8s 8s 2h"), Cards.parse("8s 3d"))
+    Cards('8s')
+    """
+    both = ((card, min(one.count(card), other.count(card))) for card in one.faces())
+    return Cards.of(card for card, count in both for _ in range(count))
+
+
+def share(faces: Iterable[Card], pool: Cards) -> float:
+    """Return how likely a card drawn from the pool has one of these faces.
+
+    >>> share([Card.parse("8s")], Cards.parse("8s 8s 2h 3d"))
+    0.5
+    """
+    return sum(map(pool.count, faces)) / max(1, len(pool))

@@ -1,0 +1,116 @@
+"""What a decision is worth: going out, being caught, and the race between them.
+
+What may live here: values in chips, the currency of every decision. They are estimates with their
+reasons; what is legal is not judged here. What weighs most is who is bust: that costs an ante, or
+the game. Points below the limit weigh by how far they put a player behind the others: in some
+hundreds of games the share of the pot fell by about an equal share for a limit worth of points.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Final, final
+
+from bingrummy.bots.danger import bust_if_caught, ends_before_me, others
+from bingrummy.state import View
+from bingrummy.values import value
+
+# How many equal shares of the pot are lost with points for the whole limit, but not bust.
+_POINTS_COST: Final = 1.0
+_OVER_COST: Final = 0.1  # of a point more, where one is bust anyway
+_LEFT_WITH: Final = 15  # points with which others are caught who aren't bust, on average
+# The chance of a turn to bring a missing card, by how many are missing, where it isn't worked out.
+_CHANCES: Final = (1.0, 0.35, 0.45, 0.55, 0.65)
+_LEAST_CHANCE: Final = 0.01
+# How much likelier it becomes with each step that others end the hand, and the most it can be.
+_GROWTH: Final = 0.1
+_MOST_DANGER: Final = 0.9
+
+
+@final
+@value
+class Stakes:
+    """What one decision turns on, worked out once for it."""
+
+    ends: float  # the chance that somebody else goes out before the next own turn
+    prize: float  # what going out is worth
+    bust: float  # what it costs to be caught and bust
+    point: float  # what it costs to be caught with one point more
+    room: int  # the points with which one isn't bust
+
+    @staticmethod
+    def of(view: View) -> Stakes:
+        """Read the stakes from a view.
+
+        >>> from bingrummy.cards import pack
+        >>> from bingrummy.hand import deal
+        >>> from bingrummy.moves import Seat
+        >>> from bingrummy.rules import Rules
+        >>> from bingrummy.state import Standing
+        >>> state = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2)))
+        >>> stakes = Stakes.of(state.view(Seat(2)))
+        >>> stakes.caught(100) > stakes.caught(20) > 0 > -stakes.prize
+        True
+
+        Who goes out takes the whole pot if all others are bust (R23), else a part of the antes
+        with which they buy back; who is caught and bust pays one, or loses the pot for good.
+        """
+        table, rules = view.table, view.rules
+        standing = table.standing
+        players = max(2, sum(standing.in_game))
+        ante = max(1, rules.ante)
+        pot = max(standing.pot, players * ante)
+        risks = [bust_if_caught(view, seat) for seat in others(view)]
+        all_bust = prod(risks)
+        share = pot / players
+        mine = 0 if view.seat is None else standing.bought[view.seat - 1]
+        most = rules.max_buy_backs
+        back = rules.buy_back and rules.ante > 0 and (most is None or mine < most)
+        loss: float = ante * (1 - 1 / players) if back else share
+        prize = all_bust * (pot - share) + (1 - all_bust) * sum(risks) * ante / players
+        rest = all_bust ** (1 - 1 / max(1, len(risks)))  # all but the one who goes out
+        point = _POINTS_COST * share / rules.limit
+        if back:
+            loss += point * max(0, min(_back_at(view), rules.limit) - view.score)
+        return Stakes(
+            ends=ends_before_me(view),
+            prize=prize + point * _LEFT_WITH,
+            bust=rest * share + (1 - rest) * loss,
+            point=point,
+            room=rules.limit - view.score,
+        )
+
+    def caught(self, points: float) -> float:
+        """Return what it costs to be caught with these points (R22)."""
+        if points > self.room:
+            # The points still count a little: the hand may yet become smaller.
+            return self.bust + _OVER_COST * self.point * points
+        return self.point * points
+
+    def reaches(self, steps: int | None, chance: float) -> float:
+        """Return the chance to make so many steps before the hand ends, from the own turn on.
+
+        The first step is made in a turn with the given chance, and after each turn the others may
+        end the hand, the likelier the longer it lasts.
+        """
+        if steps is None:
+            return 0.0
+        reach = 1.0
+        for step in range(steps, 0, -1):
+            made = chance if step == steps else _CHANCES[min(step, len(_CHANCES) - 1)]
+            made = max(made, _LEAST_CHANCE)
+            lasts = 1 - min(_MOST_DANGER, self.ends + _GROWTH * (steps - step + 0.5))
+            reach *= made * lasts / (1 - (1 - made) * lasts)
+        return reach
+
+    def race(self, steps: int | None, chance: float, points: float, worth: float) -> float:
+        """Return the worth of a hand so far from its goal, which is worth so much once reached."""
+        reach = self.reaches(steps, chance)
+        return reach * worth - (1 - reach) * self.caught(points)
+
+
+def _back_at(view: View) -> int:
+    """Return about the score at which one would buy back after this hand (R24)."""
+    standing = view.table.standing
+    scores = [standing.scores[seat - 1] for seat in others(view)]
+    return max(scores, default=0) + _LEFT_WITH

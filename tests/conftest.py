@@ -1,0 +1,41 @@
+"""The order of the tests: what fails fastest comes first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+# The beginnings of file names, fast ones first; what is not named stands between.
+FIRST: Final = ("test_doctests", "test_rules_table", "test_core", "test_speech", "test_solver")
+LAST: Final = (
+    "test_properties",
+    "test_records",
+    "test_bots",
+    "test_watched",
+    "test_terminal",
+    "test_server",
+    "test_join",
+    "test_examples",
+    "test_hosting",
+    "test_complaints",
+    "test_exactly_once",
+    "test_leaks",
+    "test_kill",
+)
+
+
+def _place(item: pytest.Item) -> int:
+    name = item.path.name
+    for at, start in enumerate(FIRST):
+        if name.startswith(start):
+            return at
+    for at, start in enumerate(LAST):
+        if name.startswith(start):
+            return len(FIRST) + 1 + at
+    return len(FIRST)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Sort by file, leaving the order within each."""
+    items.sort(key=_place)
