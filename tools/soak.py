@@ -31,7 +31,13 @@ WATCHED: Final = """\
 Bots of all styles mixed, house rules mixed (four in ten by the defaults or a preset, else three
 options changed at random). After every move all cards are where they can be; every game ended by
 the rules, with no refused move; every chip paid was won; every record was read and judged again to
-the same game; each game was played twice, in two processes, to the same bytes.
+the same game; each game was played twice, in two processes with other hash seeds, to the same
+bytes. State of the files that decide it: {state}.
+"""
+TESTS: Final = """\
+## Tests at their full counts
+
+Each file of tests by itself, with BING_SOAK=1. State of source, tests and tools: {state}.
 """
 
 
@@ -41,10 +47,19 @@ def git(*words: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def source_state() -> str:
-    """Return a name for the state of what is tested: source, tests and tools, committed or not."""
+PLAYED_BY: Final = (
+    "src/bingrummy/*.py",
+    "src/bingrummy/bots",
+    "src/bingrummy/terminal/local.py",
+    "tools/watched.py",
+)
+TESTED: Final = ("src", "tests", "tools", "pyproject.toml")
+
+
+def source_state(*paths: str) -> str:
+    """Return a name for the state of the files that a check depends on, committed or not."""
     digest = hashlib.sha256()
-    for name in sorted(git("ls-files", "src", "tests", "tools", "pyproject.toml").splitlines()):
+    for name in sorted(git("ls-files", *paths).splitlines()):
         path = ROOT / name
         if path.exists():
             digest.update(name.encode() + b"\0" + path.read_bytes())
@@ -52,12 +67,13 @@ def source_state() -> str:
 
 
 class Progress:
-    """What has been done for this state of the source, kept line by line."""
+    """What has been done of one kind of check for a state of the source, kept line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: str, *paths: str) -> None:
         """Read what an earlier run has done."""
         FOLDER.mkdir(exist_ok=True)
-        self.path: Final = FOLDER / f"soak-{source_state()}.jsonl"
+        self.state: Final = source_state(*paths)
+        self.path: Final = FOLDER / f"{kind}-{self.state}.jsonl"
         lines = self.path.read_text().splitlines() if self.path.exists() else []
         self.done: dict[str, dict[str, Any]] = {}
         for line in lines:
@@ -112,7 +128,7 @@ def long_tests(progress: Progress) -> None:
     """Run every test file with its full counts."""
     environment = os.environ | {"BING_SOAK": "1"}
     for path in sorted((ROOT / "tests").glob("test_*.py")):
-        name = f"tests {path.stem}"
+        name = path.stem
         if name in progress.done:
             continue
         start = time.monotonic()
@@ -127,39 +143,42 @@ def long_tests(progress: Progress) -> None:
         print(f"{path.stem}: {last}", flush=True)
 
 
-def report(progress: Progress) -> Iterator[str]:
-    """Write the report's lines."""
-    yield "# The full counts"
-    yield ""
-    commit = git("rev-parse", "--short", "HEAD")
-    yield f"Made by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}"
-    yield f"(state of source, tests and tools: {source_state()})."
-    yield ""
-    yield WATCHED
+def games_report(progress: Progress) -> Iterator[str]:
+    """Tell of the watched games."""
+    yield WATCHED.format(state=progress.state)
     yield "| seats | games | hands | of these void | lines |"
     yield "|---|---|---|---|---|"
     for seats in SEATS:
-        parts = [done for done in progress.done.values() if done.get("seats") == seats]
+        parts = [done for done in progress.done.values() if done["seats"] == seats]
         sums = [sum(part[key] for part in parts) for key in ("games", "hands", "voids", "events")]
         yield f"| {seats} | " + " | ".join(map(str, sums)) + " |"
-    yield ""
-    yield "## Tests at their full counts"
-    yield ""
+
+
+def tests_report(progress: Progress) -> Iterator[str]:
+    """Tell of the test files."""
+    yield TESTS.format(state=progress.state)
     yield "| file | outcome |"
     yield "|---|---|"
     for name, done in progress.done.items():
-        if name.startswith("tests "):
-            yield f"| {name.removeprefix('tests ')} | {done['outcome']} |"
+        yield f"| {name} | {done['outcome']} |"
 
 
 def main() -> int:
-    """Do what is left, then write the report."""
-    progress = Progress()
-    watched_games(progress)
-    long_tests(progress)
+    """Do what is left, then write the report; with ``games`` or ``tests`` only that part."""
+    only = sys.argv[1:] or ["games", "tests"]
+    games, tests = Progress("games", *PLAYED_BY), Progress("tests", *TESTED)
+    if "games" in only:
+        watched_games(games)
+    if "tests" in only:
+        long_tests(tests)
+    commit = git("rev-parse", "--short", "HEAD")
+    lines = [
+        f"# The full counts\n\nMade by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}.\n"
+    ]
+    lines += [*games_report(games), "", *tests_report(tests)]
     REPORT.parent.mkdir(parents=True, exist_ok=True)
-    REPORT.write_text("\n".join(report(progress)) + "\n")
-    print(f"all done: {REPORT.relative_to(ROOT)}")
+    REPORT.write_text("\n".join(lines) + "\n")
+    print(f"written: {REPORT.relative_to(ROOT)}")
     return 0
 
 

@@ -1,0 +1,172 @@
+"""The store on SQLite and on PostgreSQL: the same code, the same answers."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect, text
+
+from bingrummy.server.store.database import default_url, migrate
+from bingrummy.server.store.leases import LEASE_TIME, Leases
+from bingrummy.server.store.logs import Batch, Store, TableRow
+from bingrummy.server.store.schema import metadata
+from bingrummy.server.tables.entries import Row
+from servers import postgres as postgres  # noqa: PLC0414 - a fixture
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'below' / 'tables.sqlite3'}"
+    return str(request.getfixturevalue("postgres")())
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    made = Store(url)
+    yield made
+    made.close()
+
+
+def about(table: str, **other: Any) -> TableRow:
+    values: dict[str, Any] = {
+        "table": table, "name": "n", "rules": "", "listed": True, "spectators": True, "seats": 4,
+        "free": 4, "stage": "gathering", "awake": True, "created": 1, "touched": 1, "seq": 1,
+        "why": "",
+    }  # fmt: skip
+    return TableRow(**(values | other))
+
+
+def batch(table: str, seq: int, count: int = 1, command: str | None = None, **other: Any) -> Batch:
+    rows = tuple(
+        Row(seq + at, 5, "play", f"line {seq + at}", command if at == 0 else None, None)
+        for at in range(count)
+    )
+    values: dict[str, Any] = {"stage": "playing", "awake": True, "seats": 4, "free": 0}
+    return Batch(table, rows, **(values | other))
+
+
+def make(store: Store, table: str = "t", **other: Any) -> None:
+    store.create(about(table, **other), [Row(1, 1, "created", "{}")])
+
+
+def test_migrations_make_the_schema_that_is_used(store: Store) -> None:
+    found = inspect(store.engine)
+    for table in metadata.sorted_tables:
+        columns = {column["name"] for column in found.get_columns(table.name)}
+        assert columns == {column.name for column in table.columns}
+        indexes = {index["name"] for index in found.get_indexes(table.name)}
+        assert {index.name for index in table.indexes} <= indexes
+    migrate(store.engine)  # once more does nothing
+
+
+def test_append_is_whole_or_nothing_and_reads_in_order(store: Store) -> None:
+    make(store)
+    assert store.append([batch("t", 2, 3, "1:a")]) == [True]
+    assert [row.seq for row in store.read("t")] == [1, 2, 3, 4]
+    assert [row.seq for row in store.read("t", 2, 1)] == [3]
+    assert store.command("t", "1:a") == 2
+    assert store.command("t", "1:b") is None
+    found = store.about("t")
+    assert found is not None
+    assert (found.seq, found.stage, found.touched) == (4, "playing", 5)
+
+
+def test_one_conflict_in_a_group_hurts_nobody_else(store: Store) -> None:
+    for table in ("a", "b", "c"):
+        make(store, table)
+    assert store.append([batch("b", 2, 1, "x")]) == [True]
+    done = store.append([batch("a", 2), batch("b", 2), batch("c", 2, 2)])
+    assert done == [True, False, True]
+    # The same command is no second entry, whatever its sequence.
+    assert store.append([batch("b", 3, 1, "x"), batch("c", 4)]) == [False, True]
+    assert [row.seq for row in store.read("b")] == [1, 2]
+    assert store.heads(0) == {"a": 2, "b": 2, "c": 4}
+    assert store.heads_of(["a", "c"]) == {"a": 2, "c": 4}
+
+
+def test_two_writers_at_once_get_every_sequence_once(url: str) -> None:
+    stores = [Store(url), Store(url)]
+    make(stores[0])
+    wins: list[int] = []
+
+    def write(store: Store) -> None:
+        seq = 2
+        while seq <= 40:
+            if store.append([batch("t", seq)]) == [True]:
+                wins.append(seq)
+            seq += 1
+
+    threads = [threading.Thread(target=write, args=(store,)) for store in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(wins) == list(range(2, max(wins) + 1))
+    assert [row.seq for row in stores[0].read("t")] == list(range(1, max(wins) + 1))
+    for store in stores:
+        store.close()
+
+
+def test_redaction_rewrites_older_lines_with_the_entry_that_says_so(store: Store) -> None:
+    make(store)
+    store.append([batch("t", 2)])
+    assert store.append([batch("t", 3, redact=((2, "gone"),))]) == [True]
+    assert [row.line for row in store.read("t", 1)] == ["gone", "line 3"]
+    assert store.append([batch("t", 3, redact=((3, "never"),))]) == [False]
+    assert store.read("t", 2)[0].line == "line 3"
+
+
+def test_lists_and_counts(store: Store) -> None:
+    make(store, "a", created=1)
+    make(store, "b", created=2, listed=False)
+    make(store, "c", created=3, stage="closed")
+    make(store, "d", created=4, touched=10)
+    assert [table.table for table in store.listed()] == ["d", "a"]
+    assert {table.table for table in store.abandoned(5)} == {"a", "b"}
+    assert store.counts() == {"gathering": 3, "closed": 1}
+    store.mark("a", stage="broken", why="x")
+    assert store.counts()["broken"] == 1
+    assert store.alive()
+
+
+def test_a_lease_has_one_owner_and_passes_on_when_it_runs_out(store: Store) -> None:
+    make(store)
+    ada, bob = Leases(store.engine, "ada"), Leases(store.engine, "bob")
+    assert ada.ownerless(100) == ["t"]
+    assert ada.take("t", 100) == 100
+    assert bob.take("t", 101) is None
+    assert bob.ownerless(101) == []
+    assert ada.renew(2000) == {"t"}
+    late = 2000 + LEASE_TIME + 1
+    assert bob.ownerless(late) == ["t"]
+    assert bob.take("t", late) == 2000  # since then nobody drove it
+    assert ada.renew(late + 1) == set()
+    bob.give_up(["t"], late + 5)
+    assert ada.take("t", late + 6) == late + 5
+    ada.drop("t")
+    assert bob.take("t", late + 7) == late + 7
+
+
+def test_tables_that_sleep_need_no_driver(store: Store) -> None:
+    make(store, awake=False)
+    assert Leases(store.engine, "ada").ownerless(100) == []
+
+
+def test_the_sqlite_file_is_its_owners_and_safe(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "tables.sqlite3"
+    store = Store(f"sqlite:///{file}")
+    with store.engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+    assert file.stat().st_mode & 0o077 == 0
+    store.close()
+
+
+def test_the_default_file_is_in_the_users_data_directory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert default_url() == "sqlite:////somewhere/bingrummy/tables.sqlite3"
