@@ -1,0 +1,205 @@
+"""`bing serve`: options, starting and stopping.
+
+What may live here: putting a server together and taking it apart without cutting anything off.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, final
+
+import uvicorn
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from starlette.routing import BaseRoute
+
+from bingrummy.server import journal
+from bingrummy.server.live.driver import Driver
+from bingrummy.server.live.house import LOG, House
+from bingrummy.server.store.database import default_url
+from bingrummy.server.store.logs import Store
+from bingrummy.server.web.app import application
+from bingrummy.server.web.limits import Limits
+from bingrummy.speech.language import Speaker
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8042
+MAX_MESSAGE: Final = 16 * 1024
+_STOP_TIME: Final = 20
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
+    """Add the options of `bing serve`."""
+    parser.add_argument("--host", default=HOST, help=say("serve-option-host", host=HOST))
+    parser.add_argument("--port", type=int, default=PORT, help=say("serve-option-port", port=PORT))
+    parser.add_argument("--database", metavar="URL", help=say("serve-option-database"))
+    parser.add_argument("--public-url", metavar="URL", default="", help=say("serve-option-public"))
+    parser.add_argument("--origin", action="append", default=[], help=say("serve-option-origin"))
+    parser.add_argument("--workers", type=int, default=1, help=say("serve-option-workers"))
+    parser.add_argument(
+        "--tables-per-minute", type=int, default=20, help=say("serve-option-making")
+    )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="info",
+        help=say("serve-option-log"),
+    )
+
+
+def run(options: argparse.Namespace, speaker: Speaker) -> int:
+    """Serve until told to stop; return the exit code."""
+    journal.start(options.log_level)
+    url = options.database or default_url()
+    try:
+        store = Store(url)
+    except (ArgumentError, NoSuchModuleError, SQLAlchemyError, OSError, ImportError) as error:
+        # The address may hold a password: it isn't repeated.
+        print(speaker.say("serve-no-database", why=type(error).__name__))  # noqa: T201
+        return 1
+    print(speaker.say("serve-begins", url=f"http://{options.host}:{options.port}/"), flush=True)  # noqa: T201
+    server = Serving(
+        store,
+        host=options.host,
+        port=options.port,
+        workers=max(1, options.workers),
+        origins=options.origin,
+        public=options.public_url,
+        limits=Limits(tables_per_minute=max(1, options.tables_per_minute)),
+    )
+    asyncio.run(server.serve())
+    store.close()
+    return 0 if server.started else 1
+
+
+@final
+class Serving:
+    """One server process."""
+
+    def __init__(  # noqa: PLR0913 - each is an option
+        self,
+        store: Store,
+        *,
+        host: str = HOST,
+        port: int = PORT,
+        workers: int = 1,
+        origins: Sequence[str] = (),
+        public: str = "",
+        limits: Limits | None = None,
+        pages: Sequence[BaseRoute] = (),
+        name: str | None = None,
+    ) -> None:
+        """Prepare to serve a store."""
+        self._store: Final = store
+        self._host: Final = host
+        self._port: Final = port
+        self._made: Final = {"workers": workers, "name": name}
+        self._web: Final = {"origins": origins, "public": public, "limits": limits, "pages": pages}
+        self.started = False
+        self.house: House | None = None
+        self.driver: Driver | None = None
+        self._server: _Server | None = None
+
+    @property
+    def listening(self) -> bool:
+        """Whether the port is open."""
+        return bool(getattr(self._server, "servers", None))
+
+    @property
+    def port(self) -> int:
+        """The port that is listened on."""
+        if self._server is None or not self.listening:
+            return self._port
+        port: int = self._server.servers[0].sockets[0].getsockname()[1]
+        return port
+
+    async def serve(self) -> None:
+        """Serve until told to stop."""
+        self.house = House(self._store, **self._made)  # type: ignore[arg-type]
+        self.driver = Driver(self.house)
+        app = application(self.house, **self._web)  # type: ignore[arg-type]
+        config = uvicorn.Config(
+            app,
+            host=self._host,
+            port=self._port,
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=MAX_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_graceful_shutdown=_STOP_TIME,
+            server_header=False,
+        )
+        self._server = _Server(config, self._end)
+        self.driver.start()
+        LOG.info(
+            "serving",
+            extra={
+                "host": self._host,
+                "port": self._port,
+                "database": self._store.engine.dialect.name,
+            },
+        )
+        try:
+            await self._server.serve()
+            self.started = self._server.started
+        finally:
+            await self.house.close()
+            LOG.info("stopped")
+
+    async def _end(self) -> None:
+        """Tell all sockets, let what is under way finish, give up the leases."""
+        house, driver = self.house, self.driver
+        if house is None or driver is None:
+            return
+        house.stopping = True
+        await driver.stop()
+        for live in house.tables.values():
+            live.changed.set()
+            for watcher in list(live.watchers):
+                watcher.outbox.close()
+        for _ in range(100):
+            if not any(live.watchers for live in house.tables.values()):
+                break
+            await asyncio.sleep(0.02)
+
+    def stop(self) -> None:
+        """Begin to stop."""
+        if self._server is not None:
+            self._server.should_exit = True
+
+
+class _Server(uvicorn.Server):
+    """A server that says goodbye before it closes its sockets."""
+
+    def __init__(self, config: uvicorn.Config, end: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._end = end
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on a signal, and end as usual: uvicorn would raise it again and cut off the rest."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in _SIGNALS}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Say goodbye, then close."""
+        ending = self._end()
+        if asyncio.iscoroutine(ending):
+            await ending
+        await super().shutdown(sockets)  # type: ignore[arg-type]

@@ -1,0 +1,263 @@
+"""Appending to logs and reading them: what is acknowledged is what was committed here.
+
+What may live here: the store's reads and writes. One transaction takes the entries of many tables;
+each table's are all there or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, final
+
+from sqlalchemy import Engine, bindparam, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from bingrummy.server.store import schema as s
+from bingrummy.server.store.database import connect, writer
+from bingrummy.server.tables.entries import Row
+from bingrummy.values import value
+
+CHANNEL: Final = "bing_tables"
+_PAYLOAD: Final = 150  # tables named in one notice; PostgreSQL takes 8,000 bytes
+
+
+@final
+@value
+class TableRow:
+    """What the database knows of a table without reading its log."""
+
+    table: str
+    name: str
+    rules: str
+    listed: bool
+    spectators: bool
+    seats: int
+    free: int
+    stage: str
+    awake: bool
+    created: int
+    touched: int
+    seq: int
+    why: str
+
+
+@final
+@value
+class Batch:
+    """New entries of one table, and what changes of it with them; `redact` rewrites older lines."""
+
+    table: str
+    rows: tuple[Row, ...]
+    stage: str
+    awake: bool
+    seats: int
+    free: int
+    redact: tuple[tuple[int, str], ...] = ()
+
+
+@final
+class Store:
+    """The logs of all tables."""
+
+    def __init__(self, url: str) -> None:
+        """Open the database and bring it up to date."""
+        self.engine: Final[Engine] = connect(url)
+        self._writer: Final = writer(self.engine)
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+    # Writing.
+
+    def create(self, about: TableRow, rows: Sequence[Row]) -> None:
+        """Make a table with its first entries."""
+        with self._writer.begin() as connection:
+            connection.execute(insert(s.tables), _about(about))
+            connection.execute(insert(s.log), [_stored(about.table, row) for row in rows])
+
+    def append(self, batches: Sequence[Batch]) -> list[bool]:
+        """Append each batch whole, in one transaction if all can be; say which could not.
+
+        A batch can't be appended when another process has added entries, or the same command: the
+        log's unique keys say so.
+        """
+        # In the same order in every process, so that none waits for one that waits for it.
+        ordered = sorted(batches, key=lambda batch: batch.table)
+        rows = [_stored(batch.table, row) for batch in ordered for row in batch.rows]
+        heads = [_head(batch) for batch in ordered]
+        redactions = [
+            {"of_table": batch.table, "of_seq": seq, "new_line": line}
+            for batch in ordered
+            for seq, line in batch.redact
+        ]
+        try:
+            with self._writer.begin() as connection:
+                connection.execute(insert(s.log), rows)
+                connection.execute(_MOVE_ON, heads)
+                if redactions:
+                    connection.execute(_REDACT, redactions)
+        except IntegrityError:
+            if len(batches) == 1:
+                return [False]
+            return [done for batch in batches for done in self.append([batch])]
+        return [True] * len(batches)
+
+    def notify(self, tables: Iterable[str], sender: str) -> None:
+        """Wake the other processes, as a hint, after a commit (PostgreSQL)."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        named = list(tables)
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            for at in range(0, len(named), _PAYLOAD):
+                payload = " ".join([sender, *named[at : at + _PAYLOAD]])
+                connection.execute(
+                    text("SELECT pg_notify(:channel, :payload)"),
+                    {"channel": CHANNEL, "payload": payload},
+                )
+
+    def mark(self, table: str, **values: Any) -> None:  # noqa: ANN401 - columns
+        """Change what the database knows of a table, besides its log."""
+        with self._writer.begin() as connection:
+            connection.execute(update(s.tables).where(s.tables.c.id == table).values(**values))
+
+    # Reading.
+
+    def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Row]:
+        """Return entries after a sequence, in order."""
+        query = (
+            select(
+                s.log.c.seq,
+                s.log.c.time,
+                s.log.c.kind,
+                s.log.c.line,
+                s.log.c.command_id,
+                s.log.c.seat,
+            )
+            .where(s.log.c.table_id == table, s.log.c.seq > after)
+            .order_by(s.log.c.seq)
+        )
+        if limit is not None:
+            query = query.limit(limit)
+        with self.engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]
+
+    def command(self, table: str, command: str) -> int | None:
+        """Return the sequence of the entry that a command made, if it made one."""
+        query = select(s.log.c.seq).where(s.log.c.table_id == table, s.log.c.command_id == command)
+        with self.engine.connect() as connection:
+            found: int | None = connection.execute(query).scalar()
+            return found
+
+    def about(self, table: str) -> TableRow | None:
+        """Return what is known of a table, or None where there is none."""
+        found = self._tables(s.tables.c.id == table)
+        return found[0] if found else None
+
+    def listed(self, limit: int = 100) -> list[TableRow]:
+        """Return the tables that anybody may find, the newest first."""
+        open_ = s.tables.c.stage.in_(("gathering", "playing"))
+        return self._tables(s.tables.c.listed.is_(True) & open_, limit)
+
+    def abandoned(self, before: int, limit: int = 100) -> list[TableRow]:
+        """Return the tables that nothing has happened at since a time."""
+        still = s.tables.c.stage.in_(("gathering", "playing"))
+        return self._tables(still & (s.tables.c.touched < before), limit)
+
+    def _tables(self, where: Any, limit: int = 1) -> list[TableRow]:  # noqa: ANN401 - a clause
+        query = select(s.tables).where(where).order_by(s.tables.c.created.desc()).limit(limit)
+        with self.engine.connect() as connection:
+            return [TableRow(*row) for row in connection.execute(query)]
+
+    def heads(self, since: int) -> dict[str, int]:
+        """Return how far the logs are that were touched since a time."""
+        query = select(s.tables.c.id, s.tables.c.seq).where(s.tables.c.touched >= since)
+        with self.engine.connect() as connection:
+            return dict(connection.execute(query).all())
+
+    def heads_of(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return how far these logs are."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for at in range(0, len(tables), 500):
+                part = tables[at : at + 500]
+                query = select(s.tables.c.id, s.tables.c.seq).where(s.tables.c.id.in_(part))
+                found |= dict(connection.execute(query).all())
+        return found
+
+    def counts(self) -> Mapping[str, int]:
+        """Return how many tables there are at each stage."""
+        query = select(s.tables.c.stage, func.count()).group_by(s.tables.c.stage)
+        with self.engine.connect() as connection:
+            return dict(connection.execute(query).all())
+
+    def alive(self) -> bool:
+        """Say whether the database answers."""
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(text("SELECT 1"))
+        except OperationalError:
+            return False
+        return True
+
+
+_MOVE_ON: Final = (
+    update(s.tables)
+    .where(s.tables.c.id == bindparam("of_table"))
+    .values(
+        seq=bindparam("new_seq"),
+        touched=bindparam("new_touched"),
+        stage=bindparam("new_stage"),
+        awake=bindparam("new_awake"),
+        seats=bindparam("new_seats"),
+        free=bindparam("new_free"),
+    )
+)
+_REDACT: Final = (
+    update(s.log)
+    .where(s.log.c.table_id == bindparam("of_table"), s.log.c.seq == bindparam("of_seq"))
+    .values(line=bindparam("new_line"))
+)
+
+
+def _head(batch: Batch) -> dict[str, object]:
+    last = batch.rows[-1]
+    return {
+        "of_table": batch.table,
+        "new_seq": last.seq,
+        "new_touched": last.time,
+        "new_stage": batch.stage,
+        "new_awake": batch.awake,
+        "new_seats": batch.seats,
+        "new_free": batch.free,
+    }
+
+
+def _about(about: TableRow) -> dict[str, object]:
+    return {
+        "id": about.table,
+        "name": about.name,
+        "rules": about.rules,
+        "listed": about.listed,
+        "spectators": about.spectators,
+        "seats": about.seats,
+        "free": about.free,
+        "stage": about.stage,
+        "awake": about.awake,
+        "created": about.created,
+        "touched": about.touched,
+        "seq": about.seq,
+        "why": about.why,
+    }
+
+
+def _stored(table: str, row: Row) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "seq": row.seq,
+        "time": row.time,
+        "kind": row.kind,
+        "line": row.line,
+        "command_id": row.command,
+        "seat": row.seat,
+    }

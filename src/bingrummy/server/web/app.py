@@ -1,0 +1,79 @@
+"""The application: requests, the socket, documents, and the guard around them.
+
+What may live here: putting the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from bingrummy.errors import BingError
+from bingrummy.server.live.house import House
+from bingrummy.server.tables.refusals import Refused, Why
+from bingrummy.server.web import openapi
+from bingrummy.server.web.answers import fault
+from bingrummy.server.web.context import Way
+from bingrummy.server.web.guard import Guard
+from bingrummy.server.web.limits import Limits
+from bingrummy.server.web.manual import manual
+from bingrummy.server.web.routes import ROUTES
+from bingrummy.server.web.socket import socket
+
+
+async def _document(_: Request) -> Response:
+    return Response(openapi.document(), media_type="application/json")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, BingError)  # noqa: S101 - registered for that
+    return fault(error, request.headers.get("accept-language"))
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)  # noqa: S101 - registered for that
+    answer = fault(Refused(Why.NO_PAGE), request.headers.get("accept-language"))
+    answer.status_code = error.status_code
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def _failed(request: Request, _: Exception) -> Response:
+    answer = fault(Refused(Why.BUSY), request.headers.get("accept-language"))
+    answer.status_code = 500
+    return answer
+
+
+def application(
+    house: House,
+    *,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    public: str = "",
+    pages: Sequence[BaseRoute] = (),
+) -> Starlette:
+    """Return the application on a house; `pages` are further routes, as for people's browsers."""
+    routes: list[BaseRoute] = [
+        Route(way.path, way.call, methods=[way.method], name=way.name) for way in ROUTES
+    ]
+    routes += [
+        WebSocketRoute("/api/tables/{table}/socket", socket),
+        Route("/api/openapi.json", _document, methods=["GET"]),
+        Route("/api/docs", manual, methods=["GET"]),
+        *pages,
+    ]
+    handlers: dict[Any, Any] = {
+        BingError: _refused, Refused: _refused, HTTPException: _http_error, Exception: _failed,
+    }  # fmt: skip
+    guard = Middleware(Guard, measures=house.measures, origins=tuple(origins))
+    app = Starlette(routes=routes, middleware=[guard], exception_handlers=handlers)
+    app.state.way = Way(house, limits or Limits(), public)
+    return app

@@ -1,0 +1,96 @@
+"""What every request needs: the house, the limits, who asks.
+
+What may live here: reading a request; nothing that answers one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar, final
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+
+from bingrummy.server.live.house import House
+from bingrummy.server.live.livetable import LiveTable
+from bingrummy.server.tables.refusals import Refused, Why
+from bingrummy.server.web.answers import language_of
+from bingrummy.server.web.limits import Bucket, Limits
+from bingrummy.speech.language import Language
+
+_T = TypeVar("_T")
+
+
+@final
+@dataclass(slots=True)
+class Way:
+    """The house as requests find it."""
+
+    house: House
+    limits: Limits = field(default_factory=Limits)
+    public: str = ""  # the address that links begin with, where it isn't the request's own
+
+
+def way_of(request: HTTPConnection) -> Way:
+    """Return the house that a request is for."""
+    way: Way = request.app.state.way
+    return way
+
+
+def token_of(request: HTTPConnection) -> str | None:
+    """Return the token of a request, from its Authorization header alone."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not kind:
+        return None
+    if kind.lower() != "bearer" or not token or len(token) > 128:  # noqa: PLR2004
+        raise Refused(Why.BAD_TOKEN)
+    return token.strip()
+
+
+def language(request: HTTPConnection, asked: str | None = None) -> Language:
+    """Return the language in which a request is answered."""
+    wanted = asked or request.query_params.get("language")
+    return language_of(wanted or request.headers.get("accept-language"))
+
+
+async def body(request: Request, kind: type[_T]) -> _T:
+    """Return a request's body as a message; raise `Refused` for anything else."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refused(Why.BAD_REQUEST) from None
+
+
+def number(request: Request, name: str, default: int, most: int = 2**53) -> int:
+    """Return a whole number of a query; raise `Refused` for what is none."""
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= 16) or int(text) > most:  # noqa: PLR2004
+        raise Refused(Why.BAD_REQUEST)
+    return int(text)
+
+
+async def table_of(request: HTTPConnection) -> tuple[LiveTable, int | None]:
+    """Return the table of a request, and who asks."""
+    way = way_of(request)
+    table: Any = request.path_params["table"]
+    if not 1 <= len(table) <= 32:  # noqa: PLR2004 - as long as the database keeps
+        raise Refused(Why.NO_TABLE)
+    live = await way.house.open(table)
+    return live, way.house.who(live, token_of(request))
+
+
+def spend(bucket: Bucket, key: object) -> None:
+    """Take one from a bucket; raise `Refused` where there is none left."""
+    if not bucket.allows(key):
+        raise Refused(Why.TOO_FAST)
+
+
+def base(request: HTTPConnection) -> str:
+    """Return the address that links begin with."""
+    way = way_of(request)
+    if way.public:
+        return way.public.rstrip("/")
+    scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
+    return f"{scheme}://{request.url.netloc}"

@@ -1,0 +1,132 @@
+"""Everything there is over HTTP, said once.
+
+The application and the OpenAPI document are both made from this list.
+
+What may live here: requests, their parameters, bodies and answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bingrummy.server.web import api
+from bingrummy.wire import commands as c
+from bingrummy.wire import messages as m
+from bingrummy.wire.views import View
+
+NO_TOKEN: Final = "none"  # noqa: S105 - whether one is needed
+A_TOKEN: Final = "must"  # noqa: S105 - whether one is needed
+MAYBE_TOKEN: Final = "may"  # noqa: S105 - whether one is needed
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A parameter of a request."""
+
+    name: str
+    schema: dict[str, Any]
+    about: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One request: how it is made, and what it is answered with."""
+
+    method: str
+    path: str
+    call: Callable[[Request], Awaitable[Response]]
+    name: str
+    about: str
+    answer: Any = None  # a message type, or None for text
+    status: int = 200
+    body: Any = None
+    queries: tuple[Query, ...] = ()
+    token: str = MAYBE_TOKEN
+    refusals: tuple[int, ...] = ()
+
+
+_LANGUAGE: Final = Query(
+    "language", {"type": "string"}, "The language of sentences: en, es, sv or ru."
+)
+_VIEW: Final = Query(
+    "view",
+    {"type": "string", "enum": ["full", "own", "spectator"]},
+    "Whose record: `full` when the game is over.",
+)
+_AT: Final = Query(
+    "at", {"type": "integer", "minimum": 0}, "Your view after this entry of the log."
+)
+_TABLE: Final = "/api/tables/{table}"
+
+_GAME: Final = f"{_TABLE}/games/{{game}}"
+_AFTER: Final = Query("after", {"type": "integer", "minimum": 0}, "The last entry that you have.")
+_WAIT: Final = Query(
+    "wait",
+    {"type": "integer", "minimum": 0, "maximum": api.MOST_WAIT},
+    "Seconds to wait for an entry where there is none yet.",
+)
+_LIMIT: Final = Query(
+    "limit", {"type": "integer", "minimum": 1, "maximum": api.MOST_EVENTS}, "The most entries."
+)
+_TEXT: Final = Query("text", {"type": "string", "enum": ["0", "1"]}, "1 for sentences.")
+_READ: Final = (400, 401, 403, 404, 429)
+
+ROUTES: Final = (
+    Way(
+        "GET", "/api/tables", api.list_tables, "listTables", "Tables that anybody may find.",
+        m.Tables, token=NO_TOKEN,
+    ),
+    Way(
+        "POST", "/api/tables", api.create_table, "createTable", "Make a table.",
+        m.Made, 201, m.NewTable, token=NO_TOKEN, refusals=(400, 409, 413, 429),
+    ),
+    Way(
+        "GET", _TABLE, api.show_table, "showTable", "A table, as you may see it.",
+        View, queries=(_AT,), refusals=_READ,
+    ),
+    Way(
+        "POST", f"{_TABLE}/join", api.join_table, "joinTable", "Join with a name.",
+        m.Seated, 201, m.Join, token=NO_TOKEN, refusals=(400, 404, 409, 413, 429, 503),
+    ),
+    Way(
+        "GET", f"{_TABLE}/events", api.list_events, "listEvents",
+        "Entries after a sequence, and your view now.",
+        m.Events, queries=(_AFTER, _WAIT, _LIMIT, _TEXT, _LANGUAGE), refusals=_READ,
+    ),
+    Way(
+        "POST", f"{_TABLE}/commands", api.do_command, "doCommand", "Send a command.",
+        m.Answer, body=c.Command, token=A_TOKEN, queries=(_LANGUAGE,),
+        refusals=(400, 401, 404, 413, 503),
+    ),
+    Way(
+        "POST", f"{_TABLE}/asks", api.ask, "ask", "Ask what changes nothing.",
+        m.Replied, body=m.AskBody, queries=(_LANGUAGE,),
+        refusals=(400, 401, 403, 404, 409, 413, 429, 503),
+    ),
+    Way(
+        "GET", f"{_TABLE}/games", api.list_games, "listGames", "The games of a table.",
+        m.Games, refusals=(401, 403, 404, 429),
+    ),
+    Way(
+        "GET", f"{_GAME}/record", api.show_record, "showRecord", "A game's record, as text.",
+        queries=(_VIEW,), refusals=_READ,
+    ),
+    Way(
+        "GET", f"{_GAME}/check", api.check_record, "checkRecord", "The verdict on a record.",
+        m.Checked, queries=(_VIEW,), refusals=_READ,
+    ),
+    Way(
+        "GET", "/healthz", api.health, "health", "Whether the server works.",
+        m.Health, token=NO_TOKEN, refusals=(503,),
+    ),
+    Way(
+        "GET", "/metrics", api.metrics, "metrics", "Metrics for Prometheus.", token=NO_TOKEN
+    ),
+)  # fmt: skip

@@ -1,0 +1,346 @@
+"""A small client: a seat over HTTP, and a line over a socket that comes back by itself.
+
+What may live here: what a program needs to sit at a table. It makes its nonces itself (R32).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import secrets
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Any, Final, TypeVar, final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from bingrummy.shuffle import NONCE_DIGITS, seal
+from bingrummy.wire import commands as c
+from bingrummy.wire import messages as m
+from bingrummy.wire.views import MayDo, OwnView, View
+
+_T = TypeVar("_T")
+_PATIENCE: Final = 60.0  # seconds for one answer
+_LONGEST: Final = 15.0  # seconds between two tries to come back
+_SIZE: Final = 1 << 22  # of the largest message
+
+
+@final
+class Faulted(Exception):
+    """The server refused a request: its reason, and the sentence for people."""
+
+    def __init__(self, status: int, reason: str, sentence: str) -> None:
+        """Keep what the server said."""
+        self.status = status
+        self.reason = reason
+        self.sentence = sentence
+        super().__init__(f"{reason}: {sentence}")
+
+
+@final
+class Place:
+    """Where a table is: the server's address, and the table's name there.
+
+    >>> place = Place.parse("https://cards.example/t/abc#secret")
+    >>> place.base, place.table, place.token
+    ('https://cards.example', 'abc', 'secret')
+    """
+
+    def __init__(self, base: str, table: str, token: str | None = None) -> None:
+        """Keep the parts of a link."""
+        self.base: Final = base
+        self.table: Final = table
+        self.token: Final = token
+
+    @staticmethod
+    def parse(link: str) -> Place:
+        """Read a link to a table, or a personal one with its token; raise `ValueError`."""
+        parts = urlsplit(link if "://" in link else f"http://{link}")
+        path, _, table = parts.path.rstrip("/").rpartition("/")
+        if (
+            parts.scheme not in {"http", "https"}
+            or not parts.netloc
+            or not table
+            or not path.endswith("/t")
+        ):
+            message = f"{link!r} is no link to a table"
+            raise ValueError(message)
+        return Place(f"{parts.scheme}://{parts.netloc}{path[:-2]}", table, parts.fragment or None)
+
+    @property
+    def api(self) -> str:
+        """The address of the table's interface."""
+        return f"{self.base}/api/tables/{self.table}"
+
+    @property
+    def resume(self) -> str:
+        """The personal link."""
+        return f"{self.base}/t/{self.table}#{self.token}"
+
+
+def request(  # noqa: PLR0913, PLR0917 - all of it is needed
+    method: str,
+    url: str,
+    kind: type[_T],
+    body: object = None,
+    token: str | None = None,
+    language: str = "en",
+) -> _T:
+    """Make one request; raise `Faulted` where it is refused, `OSError` where nobody answers."""
+    data = None if body is None else msgspec.json.encode(body)
+    asked = urllib.request.Request(url, data, {"Accept-Language": language}, method=method)  # noqa: S310
+    if token is not None:
+        asked.add_header("Authorization", f"Bearer {token}")
+    try:
+        with urllib.request.urlopen(asked, timeout=_PATIENCE) as answer:  # noqa: S310
+            return msgspec.json.decode(answer.read(), type=kind)
+    except urllib.error.HTTPError as error:
+        with contextlib.suppress(msgspec.MsgspecError):
+            fault = msgspec.json.decode(error.read(), type=m.Fault)
+            raise Faulted(error.code, fault.reason, fault.sentence) from None
+        raise Faulted(error.code, "unreadable", str(error.reason)) from None
+
+
+@final
+class Nonces:
+    """The nonces that a client binds itself to, hand by hand, and the cutter's depth (R5, R32)."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._made: dict[tuple[int, int], tuple[str, int | None]] = {}
+
+    def answer(self, may: MayDo | None, depth: int | None = None) -> c.What | None:
+        """Return the step of the exchange that a decision waits for, or None for other decisions.
+
+        `depth` is for the cutter alone; without it there is no cut.
+        """
+        if may is None or may.decision.step not in {"seal", "nonce"}:
+            return None
+        key = (may.decision.game, may.decision.hand)
+        if may.decision.step == "seal":
+            deep = depth if may.deepest is not None else None
+            self._made[key] = (secrets.token_hex(NONCE_DIGITS // 2), deep)
+            return c.SealNonce(seal(*self._made[key]))
+        if key not in self._made:  # sealed by another client of this seat: that one shows it
+            return None
+        return c.ShowNonce(*self._made[key])
+
+
+@final
+class Seat:
+    """A seat at a table over HTTP; without a token, a spectator's."""
+
+    def __init__(self, link: str, token: str | None = None, language: str = "en") -> None:
+        """Sit down by a personal link, or by a table's link and a token."""
+        place = Place.parse(link)
+        self.place: Final = Place(place.base, place.table, token or place.token)
+        self.language: Final = language
+        self.nonces: Final = Nonces()
+        self.seq = 0
+
+    @staticmethod
+    def join(link: str, name: str, seat: int | None = None, language: str = "en") -> Seat:
+        """Join a table with a name."""
+        place = Place.parse(link)
+        seated = request("POST", f"{place.api}/join", m.Seated, m.Join(name, seat), None, language)
+        return Seat(link, seated.token, language)
+
+    def view(self, at: int | None = None) -> View:
+        """Return the view now, or after an earlier entry."""
+        return self._call("GET", "" if at is None else f"?at={at}", View)
+
+    def events(self, after: int | None = None, wait: int = 0, *, text: bool = False) -> m.Events:
+        """Return the entries after a sequence, or after the last that was asked for."""
+        since = self.seq if after is None else after
+        query = f"/events?after={since}&wait={wait}&text={int(text)}"
+        events = self._call("GET", query, m.Events)
+        self.seq = events.seq
+        return events
+
+    def do(
+        self, what: c.What, decision: c.Decision | None = None, identity: str | None = None
+    ) -> m.Answer:
+        """Send a command, again with the same id where the line failed: it happens once."""
+        command = c.Command(identity or secrets.token_urlsafe(12), what, self.seq, decision)
+        for attempt in range(6):
+            try:
+                return self._call("POST", "/commands", m.Answer, command)
+            except (OSError, Faulted) as error:
+                if isinstance(error, Faulted) and error.reason not in {
+                    "busy",
+                    "stopping",
+                    "too-fast",
+                }:
+                    raise
+                if attempt == 5:  # noqa: PLR2004 - the last
+                    raise
+                time.sleep(0.2 * 2**attempt)
+        raise AssertionError
+
+    def ask(self, what: c.Ask) -> m.Replied:
+        """Ask something that changes nothing."""
+        return self._call("POST", "/asks", m.Replied, m.AskBody(what, self.language))
+
+    def turns(self, wait: int = 20) -> Iterator[View]:
+        """Go through the views in which this seat has to decide something, until the game is over.
+
+        The exchange before a hand is done by itself, and so is saying ready.
+        """
+        view = self.view()
+        began = view.table.stage == "playing"
+        while not (began and view.table.stage != "playing"):
+            may = view.own.decision
+            own = self.nonces.answer(may)
+            if may is not None and own is None and may.decision.step == "ready":
+                own = c.Ready()
+            if may is not None and own is not None:
+                self.do(own, may.decision)
+                view = self.view()
+            elif may is not None and may.decision.step != "nonce":
+                yield view
+                view = self.view()
+            else:
+                view = self.events(view.table.seq, wait).view
+            began = began or view.table.stage == "playing"
+
+    def _call(self, method: str, path: str, kind: type[_T], body: object = None) -> _T:
+        place = self.place
+        return request(method, f"{place.api}{path}", kind, body, place.token, self.language)
+
+
+@final
+class Line:
+    """A live table over a socket: it comes back by itself, and goes on where it stopped.
+
+    `read` gives the server's messages in order; the view is always the latest.
+    """
+
+    def __init__(
+        self, link: str, token: str | None = None, language: str = "en", *, text: bool = False
+    ) -> None:
+        """Connect by a personal link, or by a table's link and a token (or none, to watch)."""
+        place = Place.parse(link)
+        self.place: Final = Place(place.base, place.table, token or place.token)
+        self.nonces: Final = Nonces()
+        self.view: View | None = None
+        self.seq: int | None = None
+        self._language: Final = language
+        self._text: Final = text
+        self._socket: Any = None
+        self._unanswered: dict[str, c.Command] = {}
+        self._tries = 0
+
+    @property
+    def own(self) -> OwnView:
+        """What this person alone may know."""
+        return OwnView() if self.view is None else self.view.own
+
+    def send(self, what: c.What, decision: c.Decision | None = None) -> str:
+        """Send a command and return its id; after a lost line it is sent again with the same."""
+        command = c.Command(secrets.token_urlsafe(12), what, self.seq or 0, decision)
+        self._unanswered[command.id] = command
+        self._put(m.Do(command))
+        return command.id
+
+    def ask(self, what: c.Ask) -> str:
+        """Ask something and return the id that its reply will have."""
+        identity = secrets.token_urlsafe(12)
+        self._put(m.Wonder(identity, what))
+        return identity
+
+    def read(self, timeout: float = 30.0) -> m.FromServer | None:
+        """Return the server's next message, or None where none came in time.
+
+        Raises `Faulted` where the server will not have this client back.
+        """
+        until = time.monotonic() + timeout
+        while (left := until - time.monotonic()) > 0:
+            if self._socket is None and not self._connect(left):
+                continue
+            try:
+                message = msgspec.json.decode(self._socket.recv(left), type=m.FromServer)
+            except TimeoutError:
+                return None
+            except Exception as error:
+                if not _lost(error):
+                    raise
+                self._drop()
+                continue
+            self._tries = 0
+            self._take(message)
+            return message
+        return None
+
+    def close(self) -> None:
+        """End the line."""
+        self._drop()
+
+    def _take(self, message: m.FromServer) -> None:
+        match message:
+            case m.Snapshot():
+                if self.seq is None:
+                    self.seq = message.seq
+                self.view = message.view
+            case m.Happened():
+                self.seq = max(self.seq or 0, message.seq)
+                self.view = message.view or self.view
+            case m.CommandAnswered():
+                self._unanswered.pop(message.answer.id, None)
+            case m.Bye():
+                self._drop()
+                if not message.again:
+                    raise Faulted(0, message.reason, message.sentence)
+            case _:
+                pass
+
+    def _connect(self, left: float) -> bool:
+        """Try to come back: at once, then after longer and longer pauses."""
+        if self._tries:
+            pause = min(_LONGEST, 0.25 * 2 ** min(self._tries, 8)) * random.uniform(0.5, 1)  # noqa: S311
+            time.sleep(min(pause, max(0.0, left)))
+        self._tries += 1
+        url = f"{self.place.api}/socket".replace("http", "ws", 1)
+        try:
+            self._socket = _connected(url)
+        except Exception as error:
+            if not _lost(error):
+                raise
+            return False
+        hello = m.Hello(self.place.token, self.seq, self._language, self._text)
+        self._put(hello)
+        for command in list(self._unanswered.values()):
+            self._put(m.Do(command))
+        return self._socket is not None
+
+    def _put(self, message: m.FromClient) -> None:
+        if self._socket is None:
+            return
+        try:
+            self._socket.send(msgspec.json.encode(message).decode())
+        except Exception as error:
+            if not _lost(error):
+                raise
+            self._drop()
+
+    def _drop(self) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(Exception):
+                self._socket.close()
+            self._socket = None
+
+
+def _connected(url: str) -> Any:  # noqa: ANN401 - only its send, recv and close are used
+    """Open a socket that is closed by hand: it lives longer than any one block."""
+    from websockets.sync.client import connect  # noqa: PLC0415 - slow to import
+
+    return connect(url, max_size=_SIZE, open_timeout=10, compression=None).__enter__()
+
+
+def _lost(error: Exception) -> bool:
+    """Say whether an error means that the line is lost, so that coming back may help."""
+    from websockets.exceptions import WebSocketException  # noqa: PLC0415 - slow to import
+
+    return isinstance(error, OSError | EOFError | WebSocketException)
