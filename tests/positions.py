@@ -22,13 +22,12 @@ from bingrummy.cards import Card, Cards, Packs, pack, parse_cards
 from bingrummy.errors import BadRules, IllegalMove, Reason
 from bingrummy.events import Event
 from bingrummy.game import Game
-from bingrummy.players import Player
 from bingrummy.hand import deal, play
 from bingrummy.judging import check, legal
-from bingrummy.moves import TurnMove
 from bingrummy.lines import event_text
 from bingrummy.melds import Meld
-from bingrummy.moves import MeldTurn, Move, Resign, Seat, move_text, parse_move
+from bingrummy.moves import MeldTurn, Move, Resign, Seat, TurnMove, move_text, parse_move
+from bingrummy.players import Player
 from bingrummy.rules import Ace, LimitRule, Rules
 from bingrummy.shuffle import derived
 from bingrummy.state import Phase, Standing, State

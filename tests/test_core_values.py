@@ -28,7 +28,6 @@ from bingrummy.cards import (
     parse_cards,
 )
 from bingrummy.errors import BadRecord, BadRules, BadText, BingError, Fault, IllegalMove, Reason
-from bingrummy.players import Player
 from bingrummy.judging import legal
 from bingrummy.lines import event_text, parse_event
 from bingrummy.melds import End, Kind, Meld, readings
@@ -50,6 +49,7 @@ from bingrummy.moves import (
     parse_turn,
     turn_text,
 )
+from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Buying, Phase, Standing

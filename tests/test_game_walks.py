@@ -16,14 +16,14 @@ from bingrummy import events as ev
 from bingrummy.cards import Card, Cards, pack
 from bingrummy.errors import BadRules, IllegalMove, Reason
 from bingrummy.game import Game
-from bingrummy.players import Player
 from bingrummy.judging import check, legal
 from bingrummy.moves import Agree, AnswerBuyBack, Discard, MeldTurn, Move, Resign, Seat, Take
+from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.rules import MAX_PLAYERS, Rules
-from bingrummy.shuffle import derived, seal
 from bingrummy.sampling import sample
+from bingrummy.shuffle import derived, seal
 from bingrummy.state import Phase, View
 from positions import (
     NAMES,

@@ -12,7 +12,6 @@ from bingrummy.cards import FACES, Card, Cards
 from bingrummy.errors import IllegalMove
 from bingrummy.hand import play
 from bingrummy.judging import check, legal
-from bingrummy.moves import TurnMove
 from bingrummy.melds import End, Meld, readings
 from bingrummy.moves import (
     Agree,
@@ -27,6 +26,7 @@ from bingrummy.moves import (
     Seat,
     Skip,
     Take,
+    TurnMove,
 )
 from bingrummy.rules import LimitRule
 from bingrummy.state import Phase, State

@@ -17,9 +17,9 @@ import pytest
 from bingrummy import events as ev
 from bingrummy.errors import BadRecord, BadText, Fault
 from bingrummy.game import Game
-from bingrummy.players import Player
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
+from bingrummy.players import Player
 from bingrummy.record import Record, Scribe
 from bingrummy.replay import Verdict, replay
 from bingrummy.rules import Rules

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 
 import pytest
-
 from tools.watched import SEATS, watch
 
 GAMES = max(1, int(200 * float(os.environ.get("BING_SOAK", "0.1")) / 4))

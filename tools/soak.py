@@ -172,9 +172,8 @@ def main() -> int:
     if "tests" in only:
         long_tests(tests)
     commit = git("rev-parse", "--short", "HEAD")
-    lines = [
-        f"# The full counts\n\nMade by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}.\n"
-    ]
+    made = f"Made by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}."
+    lines = ["# The full counts", "", made, ""]
     lines += [*games_report(games), "", *tests_report(tests)]
     REPORT.parent.mkdir(parents=True, exist_ok=True)
     REPORT.write_text("\n".join(lines) + "\n")

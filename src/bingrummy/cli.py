@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from bingrummy import __version__
 from bingrummy.speech.language import Language, Speaker
@@ -29,13 +30,47 @@ BAD_USAGE: Final = 2
 BROKEN_PIPE: Final = 141  # what a shell reports of a program whose reader went away
 
 
+# What argparse says in English, and the sentence that says it in the user's language.
+_SENTENCES: Final[tuple[tuple[str, str], ...]] = (
+    (r"unrecognized arguments: (?P<words>.*)", "cli-unknown"),
+    (r"argument (?P<option>\S+): expected .*", "cli-value"),
+    (r"argument (?P<option>\S+): ignored explicit argument .*", "cli-novalue"),
+    (
+        r"argument (?P<option>\S+): invalid choice: '(?P<given>.*)' \(choose from (?P<choices>.*)"
+        r"\)",
+        "cli-choice",
+    ),
+    (r"the following arguments are required: (?P<names>.*)", "cli-missing"),
+)
+
+
 class _Parser(argparse.ArgumentParser):
-    """An argument parser that ends with one sentence in the user's language."""
+    """An argument parser that speaks the user's language."""
 
     say: Callable[..., str]
 
+    def __init__(self, **more: Any) -> None:  # noqa: ANN401 - argparse's own
+        super().__init__(**more, add_help=False, allow_abbrev=False)
+        self._positionals.title = self.say("cli-positionals")
+        self._optionals.title = self.say("cli-optionals")
+        self.add_argument("-h", "--help", action="help", help=self.say("cli-help"))
+
+    def format_usage(self) -> str:
+        return self._translated(super().format_usage())
+
+    def format_help(self) -> str:
+        return self._translated(super().format_help())
+
+    def _translated(self, text: str) -> str:
+        return text.replace("usage:", self.say("cli-usage"), 1)
+
     def error(self, message: str) -> NoReturn:
-        print(self.say("cli-bad-option", why=message, command=self.prog), file=sys.stderr)
+        why = message
+        for form, key in _SENTENCES:
+            if found := re.fullmatch(form, message):
+                why = self.say(key, **found.groupdict())
+                break
+        print(self.say("cli-bad-option", why=why, command=self.prog), file=sys.stderr)
         self.exit(BAD_USAGE)
 
 
@@ -79,7 +114,8 @@ def _parser(speaker: Speaker, words: Sequence[str]) -> argparse.ArgumentParser:
     say = speaker.say
     _Parser.say = staticmethod(say)
     parser = _Parser(prog="bing", description=say("cli-about"))
-    parser.add_argument("--version", action="version", version=f"bing {__version__}")
+    version = f"bing {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=say("cli-version"))
     _add_language(parser, say)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, module in COMMANDS.items():

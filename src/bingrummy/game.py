@@ -182,9 +182,7 @@ class Game:
             if not inside and state.in_hand[at]:  # R31: resigned during the exchange
                 law.play(state, Resign(Seat(at + 1)))
         self.phase = state.phase
-        dealt = [
-            ev.Dealt(Seat(at + 1), held) for at, held in enumerate(state.hands) if held
-        ]
+        dealt = [ev.Dealt(Seat(at + 1), held) for at, held in enumerate(state.hands) if held]
         cut = (ev.WasCut(cutter, _found(state)),) if self.rules.cut_for_deuce else ()
         return self._note(*withheld, *cut, *dealt, ev.TurnedUp(state.pile[0]))
 
@@ -361,9 +359,7 @@ class Game:
         bought[seat - 1] += 1
         pot = self.standing.pot + buying.price
         self.paid[seat - 1] += buying.price
-        self.standing = replace(
-            self.standing, scores=tuple(scores), bought=tuple(bought), pot=pot
-        )
+        self.standing = replace(self.standing, scores=tuple(scores), bought=tuple(bought), pot=pot)
         self.log.append(ev.BoughtBack(seat, buying.score, pot))
 
     def enter(self, name: str) -> tuple[ev.Event, ...]:

@@ -21,7 +21,7 @@ from bingrummy.state import Phase, Standing, State, next_seat
 IDLE_ROUNDS: Final = 4  # R21: full rounds without a draw or a meld that end a hand
 
 
-def deal(
+def deal(  # noqa: PLR0913 - a deal has so many sides
     rules: Rules,
     standing: Standing,
     dealer: Seat,

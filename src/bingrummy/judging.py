@@ -51,6 +51,7 @@ class Turn:
     )
 
     def __init__(self, source: View | State, seat: Seat) -> None:
+        """Read off what the judgement needs."""
         table = source.table if isinstance(source, View) else source
         self.rules: Final = table.rules
         self.packs: Final = table.packs
@@ -63,6 +64,7 @@ class Turn:
         self.can_draw: Final = can_draw(source)
 
     def position(self) -> Position:
+        """Return what the solver needs to know."""
         return Position(
             self.hand, tuple(self.melds), self.may_keep, self.opened, self.rules, self.packs
         )
@@ -72,23 +74,26 @@ class Turn:
         return self.opened and self.rules.limit_rule is LimitRule.FULL
 
     def check_draw(self) -> None:
+        """Refuse a draw from a stock that is empty and can't be refilled (R21)."""
         if not self.can_draw:
             raise IllegalMove(Reason.STOCK_EMPTY)
 
     def check_take(self) -> None:
+        """Refuse a take from an empty pile, or one that no legal discard can follow (R9)."""
         if self.top is None:
             raise IllegalMove(Reason.PILE_EMPTY)
-        # R9: a take is legal only if a legal discard follows.
         after = self.hand.plus(self.top)
         if not any(_discard_refusal(self, after, card, self.top) is None for card in after.faces()):
             raise IllegalMove(Reason.NO_DISCARD_AFTER_TAKE, card=str(self.top))
 
     def check_discard(self, card: Card) -> None:
+        """Refuse a card that isn't held, the card taken, and too many points kept (R9, R18)."""
         refusal = _discard_refusal(self, self.hand, card, self.taken)
         if refusal is not None:
             raise refusal
 
     def check_skip(self) -> None:
+        """Refuse to skip where anything else is legal (R21)."""
         if self.can_draw:
             raise IllegalMove(Reason.CAN_ACT)
         if _passes(self.check_take) or can_meld(self.position()):
@@ -150,15 +155,20 @@ def _by_end(lay_offs: Sequence[LayOff]) -> dict[tuple[MeldId, End], list[tuple[C
 
 
 def can_draw(source: View | State) -> bool:
-    """Say whether the stock can be drawn from, refilled first if need be (R21)."""
+    """Say whether the stock can be drawn from, refilled first if need be (R21).
+
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> can_draw(State(Rules(), Standing.fresh(2, Rules()), Seat(1), b""))
+    False
+    """
     table = source.table if isinstance(source, View) else source
     stock = source.table.stock if isinstance(source, View) else len(source.stock)
     return stock > 0 or (table.refills < table.rules.reshuffles and len(table.pile) > 1)
 
 
-def _discard_refusal(
-    turn: Turn, hand: Cards, card: Card, taken: Card | None
-) -> IllegalMove | None:
+def _discard_refusal(turn: Turn, hand: Cards, card: Card, taken: Card | None) -> IllegalMove | None:
     held = hand.count(card)
     if not held:
         return IllegalMove(Reason.NOT_HELD, card=str(card))
@@ -220,7 +230,7 @@ def turn_of(source: View | State, move: TurnMove) -> Turn:
     return Turn(source, move.seat)
 
 
-def check(view: View, move: Move) -> None:
+def check(view: View, move: Move) -> None:  # noqa: C901 - a case for each kind of move
     """Raise `IllegalMove` unless the view's seat may make this move now.
 
     A seat can judge its own moves only: another's are refused as not its turn.

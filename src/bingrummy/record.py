@@ -13,9 +13,9 @@ from typing import Final, final
 from bingrummy import events as ev
 from bingrummy.errors import BadRecord, BadRules, BadText, Fault, IllegalMove
 from bingrummy.game import Game
-from bingrummy.players import Player
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, parse_seat
+from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.values import replace, value
 

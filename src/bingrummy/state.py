@@ -46,9 +46,7 @@ class Standing:
     @staticmethod
     def fresh(players: int, rules: Rules) -> Standing:
         """Return the standing in which a game of so many players begins (R3)."""
-        return Standing(
-            (0,) * players, (True,) * players, (0,) * players, pot=players * rules.ante
-        )
+        return Standing((0,) * players, (True,) * players, (0,) * players, pot=players * rules.ante)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return the seats still in the game, clockwise."""

@@ -16,6 +16,7 @@ from bingrummy.replay import Verdict, verify
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.sentences import refusal
 from bingrummy.state import Phase
+from bingrummy.terminal.files import read_text, why
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
@@ -30,7 +31,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
 
 def check_file(name: str, speaker: Speaker) -> int:
     """Check one file and say what was found; return the exit code."""
-    text = read_text(name, speaker)
+    text = read(name, speaker)
     if text is None:
         return 2
     try:
@@ -44,14 +45,15 @@ def check_file(name: str, speaker: Speaker) -> int:
     return 0
 
 
-def read_text(name: str, speaker: Speaker) -> str | None:
+def read(name: str, speaker: Speaker) -> str | None:
     """Read a file as text; say why where it can't be, and return None."""
     try:
-        return Path(name).read_bytes().decode()
+        return read_text(Path(name))
     except OSError as error:
-        print(speaker.say("file-unreadable", file=name, why=error.strerror or ""), file=sys.stderr)
+        said = speaker.say("file-unreadable", file=name, why=why(error, speaker))
     except UnicodeDecodeError:
-        print(speaker.say("file-no-text", file=name), file=sys.stderr)
+        said = speaker.say("file-no-text", file=name)
+    print(said, file=sys.stderr)
     return None
 
 

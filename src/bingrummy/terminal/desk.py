@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final, final
 
 from bingrummy.events import Event
-from bingrummy.players import Player
 from bingrummy.moves import Seat
+from bingrummy.players import Player
 from bingrummy.speech.commands import SortBy
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.speech.vocabulary import Verb, shown_word

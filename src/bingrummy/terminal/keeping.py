@@ -17,6 +17,7 @@ from bingrummy.events import Event, GameEnded
 from bingrummy.game import Game
 from bingrummy.record import Header, Record, Scribe
 from bingrummy.replay import replay
+from bingrummy.terminal.files import read_text
 
 if sys.platform != "win32":
     import fcntl
@@ -30,8 +31,10 @@ _MODE: Final = 0o600  # a full record holds the secrets of the hand being played
 class KeptError(Exception):
     """A record that can't be kept or taken up again: the key of a sentence, and its values."""
 
-    def __init__(self, key: str, fault: BadRecord | None = None, **values: str | int) -> None:
-        """Keep the key and the values, and what is wrong with the record if it is that."""
+    def __init__(
+        self, key: str, fault: BadRecord | OSError | None = None, **values: str | int
+    ) -> None:
+        """Keep the key and the values, and what is wrong with the record or its file."""
         self.key = key
         self.fault = fault
         self.values = values
@@ -57,7 +60,7 @@ class Keeper:
         except FileExistsError:
             raise KeptError("play-file-exists", file=str(path)) from None
         except OSError as error:
-            raise KeptError("play-file-trouble", file=str(path), why=_why(error)) from None
+            raise KeptError("play-file-trouble", error, file=str(path)) from None
         return Keeper(path, descriptor, scribe)
 
     @staticmethod
@@ -65,9 +68,9 @@ class Keeper:
         """Take up the game of a file, which is made whole first if its last step is torn."""
         try:
             descriptor = _locked(os.open(path, _OPEN), path)
-            text = _text(path)
+            text = read_text(path)
         except OSError as error:
-            raise KeptError("play-file-trouble", file=str(path), why=_why(error)) from None
+            raise KeptError("play-file-trouble", error, file=str(path)) from None
         except UnicodeDecodeError:
             raise KeptError("play-file-no-text", file=str(path)) from None
         try:
@@ -84,7 +87,7 @@ class Keeper:
             try:
                 whole_file = _new_file(path, whole, replace=True)
             except OSError as error:
-                raise KeptError("play-file-trouble", file=str(path), why=_why(error)) from None
+                raise KeptError("play-file-trouble", error, file=str(path)) from None
             os.close(descriptor)
             descriptor = whole_file
         return Keeper(path, descriptor, scribe), game, header
@@ -95,7 +98,7 @@ class Keeper:
         try:
             _write(self._descriptor, text)
         except OSError as error:
-            raise KeptError("play-file-trouble", file=str(self.path), why=_why(error)) from None
+            raise KeptError("play-file-trouble", error, file=str(self.path)) from None
 
     def close(self) -> None:
         """Let go of the file."""
@@ -106,15 +109,6 @@ def _again(text: str) -> tuple[Game, Header]:
     """Play a record again up to where it stops, the rest of a torn last step included."""
     record = Record.parse(text, torn=True)
     return replay(record).game, record.header
-
-
-def _text(path: Path) -> str:
-    with path.open(encoding="utf-8", newline="") as file:
-        return file.read()
-
-
-def _why(error: OSError) -> str:
-    return error.strerror or str(error)
 
 
 def _locked(descriptor: int, path: Path) -> int:
@@ -188,7 +182,7 @@ def begin_in(folder: Path, header: Header) -> Keeper:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise KeptError("play-file-trouble", file=str(folder), why=_why(error)) from None
+        raise KeptError("play-file-trouble", error, file=str(folder)) from None
     moment = time.strftime("%Y-%m-%d-%H%M%S")
     for name in _names(moment):
         try:
@@ -217,7 +211,7 @@ def newest_unfinished(folder: Path) -> Path | None:
 
 def _unfinished(path: Path) -> bool:
     try:
-        record = Record.parse(_text(path), torn=True)
+        record = Record.parse(read_text(path), torn=True)
     except (OSError, UnicodeDecodeError, BadRecord):
         return False
     return not any(isinstance(event, GameEnded) for event in record.events[-1:])

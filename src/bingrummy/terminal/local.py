@@ -14,9 +14,9 @@ from bingrummy.bots import Bot
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Event, HandBegan, LotBegan, NonceShown, Sealed, seen
 from bingrummy.game import Game
-from bingrummy.players import Player
 from bingrummy.judging import check
 from bingrummy.moves import Agree, Move, Seat
+from bingrummy.players import Player
 from bingrummy.replay import hand_secret_purpose
 from bingrummy.rules import Rules
 from bingrummy.shuffle import NONCE_DIGITS, SECRET_DIGITS, derived, seal

@@ -93,6 +93,8 @@ def read_options(given: argparse.Namespace, own_name: str) -> Options:
     resume: str | None = given.resume
     if resume is not None:
         _nothing_else(given)
+    if given.record == "":
+        raise OptionError("cli-value", option="--record")
     if given.record is not None and given.no_record:
         raise OptionError("play-bad-pair", one="--record", other="--no-record")
     rules = read_rules(given.rules or "")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from bingrummy.bots import STYLES
+from bingrummy.errors import BadRecord
 from bingrummy.game import Game
 from bingrummy.record import Header
 from bingrummy.speech.language import Speaker
@@ -25,6 +26,7 @@ from bingrummy.terminal import options as opts
 from bingrummy.terminal.check import fault_words
 from bingrummy.terminal.console import Console, EndOfInputError, is_live, use_colour
 from bingrummy.terminal.desk import Desk, QuitError
+from bingrummy.terminal.files import why
 from bingrummy.terminal.keeping import (
     Keeper,
     KeptError,
@@ -50,9 +52,6 @@ def run(given: argparse.Namespace, speaker: Speaker) -> int:
     for stream in (sys.stdin, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if not given.watch and _has_ended(sys.stdin):
-        print(speaker.say("play-no-input"))
-        return OK
     return play(given, speaker, sys.stdin, sys.stdout, os.environ)
 
 
@@ -78,6 +77,9 @@ def play(
     keeper: Keeper | None = None
     try:
         options = opts.read_options(given, speaker.say("play-own-name"))
+        if options.resume is None and not given.watch and _has_ended(source):
+            print(speaker.say("play-no-input"), file=out)
+            return OK
         console = Console(
             source,
             out,
@@ -94,13 +96,23 @@ def play(
         print(speaker.say(error.key, **error.values), file=sys.stderr)
         code = USAGE
     except KeptError as error:
-        why = {} if error.fault is None else {"why": fault_words(error.fault, speaker)}
-        print(speaker.say(error.key, **(error.values | why)), file=sys.stderr)
+        print(speaker.say(error.key, **(error.values | _told(error, speaker))), file=sys.stderr)
         code = USAGE if keeper is None else TROUBLE
     finally:
         if keeper is not None:
             keeper.close()
     return code
+
+
+def _told(error: KeptError, speaker: Speaker) -> dict[str, str | int]:
+    """Say what is wrong with a record or its file, where something is known of it."""
+    match error.fault:
+        case OSError():
+            return {"why": why(error.fault, speaker)}
+        case BadRecord():
+            return {"why": fault_words(error.fault, speaker)}
+        case None:
+            return {}
 
 
 def _game(options: opts.Options, environment: Mapping[str, str]) -> tuple[Keeper | None, Game, str]:

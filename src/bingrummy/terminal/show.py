@@ -12,12 +12,12 @@ from typing import Final
 
 from bingrummy.errors import BadRecord, BadText
 from bingrummy.events import Entered
-from bingrummy.players import Player
 from bingrummy.moves import Seat, parse_seat
+from bingrummy.players import Player
 from bingrummy.record import SPECTATOR, Record
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.sentences import describe
-from bingrummy.terminal.check import fault_words, read_text
+from bingrummy.terminal.check import fault_words, read
 
 _OK: Final = 0
 _WRONG: Final = 1
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Print the record, whole or as a seat saw it; 1 where it can't be read, 2 for a bad option."""
-    text = read_text(options.file, speaker)
+    text = read(options.file, speaker)
     if text is None:
         return _USAGE
     try:
@@ -61,7 +61,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def seen_by(record: Record, who: str) -> Record:
-    """Return a full record as a seat saw it, or a spectator (``-``); raise `BadText` where none can.
+    """Return a full record as a seat or a spectator (``-``) saw it; raise `BadText` where none can.
 
     A seat's own record is returned as it is.
     """

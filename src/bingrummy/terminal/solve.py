@@ -15,9 +15,10 @@ from bingrummy.cards import Cards
 from bingrummy.errors import BadRules, BadText, IllegalMove
 from bingrummy.melds import Meld
 from bingrummy.moves import turn_text
-from bingrummy.rules import Rules
+from bingrummy.rules import PRESETS, Rules
 from bingrummy.solver import Position, best_turn
 from bingrummy.speech.language import Speaker
+from bingrummy.speech.sentences import refusal
 
 MOST_CARDS: Final = 15  # a hand in the middle of a turn (R6, R8)
 MOST_PACKS: Final = 3  # R2
@@ -29,10 +30,14 @@ FIELDS: Final = ("hand", "table", "score", "opened", "rules")
 class FieldError(Exception):
     """A field of a position that can't be used: its name, and why."""
 
-    def __init__(self, field: str, why: str) -> None:
-        """Keep the field's name and the reason."""
+    def __init__(
+        self, field: str, why: str, meld: str = "", refusal: IllegalMove | None = None
+    ) -> None:
+        """Keep the field's name, the reason, and for a meld that is none its text and refusal."""
         self.field = field
         self.why = why
+        self.meld = meld
+        self.refusal = refusal
         super().__init__(f"{field}: {why}")
 
 
@@ -94,7 +99,8 @@ def _table(value: object, hand: Cards) -> tuple[Meld, ...]:
             meld = Meld.parse(text)
             there = there + Cards.of(meld.cards)
         except (BadText, IllegalMove, ValueError) as error:
-            raise FieldError("table", f"meld {number}: {error}") from None
+            refused = error if isinstance(error, IllegalMove) else None
+            raise FieldError("table", f"meld {number}: {error}", text, refused) from None
         melds.append(meld)
     return tuple(melds)
 
@@ -159,7 +165,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     try:
         position = read_position(fields)
     except FieldError as error:
-        said = speaker.say("solve-bad-option", option=f"--{error.field}", why=error.why)
+        said = speaker.say("solve-bad-option", option=f"--{error.field}", why=_why(error, speaker))
         print(said, file=sys.stderr)
         return 2
     best = best_turn(position)
@@ -172,3 +178,12 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     else:
         print(speaker.say("solve-out"))
     return 0
+
+
+def _why(error: FieldError, speaker: Speaker) -> str:
+    """Say what is wrong with an option in the user's language."""
+    if error.refusal is not None:
+        why = refusal(error.refusal, speaker.language)
+        return speaker.say("solve-bad-meld", meld=error.meld, why=why)
+    presets = {"presets": ", ".join(PRESETS)} if error.field == "rules" else {}
+    return speaker.say(f"solve-bad-{error.field}", **presets)

@@ -9,8 +9,8 @@ from enum import Enum
 from typing import Protocol, final
 
 from bingrummy.events import Event
-from bingrummy.players import Player
 from bingrummy.moves import Move, Seat
+from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.state import View
 from bingrummy.values import value

@@ -7,6 +7,16 @@ cli-show = Print a record: as it is, as a seat saw it, or in words.
 cli-solve = Find the best meld turn: for lines of JSON on standard input, or for --hand.
 cli-lang = The language: en, es, sv or ru (else your locale decides).
 cli-bad-option = { $command }: { $why } (see “{ $command } --help”)
+cli-unknown = “{ $words }” is no option here
+cli-value = { $option } wants a value
+cli-choice = { $option }: “{ $given }” is not possible; possible are { $choices }
+cli-missing = { $names } is missing
+cli-novalue = { $option } takes no value
+cli-positionals = what
+cli-optionals = options
+cli-help = show this help and stop
+cli-version = show the version and stop
+cli-usage = usage:
 
 check-option-file = A record.
 check-fault = { $file }, line { $line }: { $why }
@@ -30,6 +40,11 @@ check-hidden = The last hand isn't over, so its secret isn't out, and { $events 
     } can't be judged yet.
 
 file-unreadable = { $file } can't be read: { $why }
+file-why-missing = there is no such file
+file-why-denied = you may not
+file-why-folder = it is a folder
+file-why-large = it is too large for a record
+file-why-full = the disk is full
 file-no-text = { $file } is no text.
 
 fault-cut-off = the line is cut off.
@@ -58,6 +73,11 @@ solve-option-score = Your score before this hand (0).
 solve-option-opened = You have melded in this hand already.
 solve-option-rules = House rules, like “limit=100 ace=low”, or a preset.
 solve-bad-option = { $option }: { $why }
+solve-bad-rules = write house rules like “limit=100 ace=low”, or a preset: { $presets }
+solve-bad-hand = write 1 to 15 cards like “Kd 10h 2c”, no card more than three times
+solve-bad-table = write melds with commas between them, like “8s 8h 8d, run 5h 2c 2d”, no card more than three times with the hand
+solve-bad-score = write a whole number from 0 to 1000000
+solve-bad-meld = “{ $meld }”: { $why }
 solve-none = No meld turn is possible.
 solve-move = Lay: { $move }
 solve-left = That leaves { $points ->

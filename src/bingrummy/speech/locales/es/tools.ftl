@@ -7,6 +7,16 @@ cli-show = Muestra un acta: tal cual, como la vio un asiento, o contada en palab
 cli-solve = Busca la mejor bajada: para líneas JSON de la entrada estándar, o para --hand.
 cli-lang = El idioma: en, es, sv o ru (si no, lo decide tu sistema).
 cli-bad-option = { $command }: { $why } (mira «{ $command } --help»)
+cli-unknown = «{ $words }» no es una opción aquí
+cli-value = { $option } necesita un valor
+cli-choice = { $option }: «{ $given }» no vale; puede ser { $choices }
+cli-missing = falta { $names }
+cli-novalue = { $option } no lleva valor
+cli-positionals = qué
+cli-optionals = opciones
+cli-help = muestra esta ayuda y termina
+cli-version = muestra la versión y termina
+cli-usage = uso:
 
 check-option-file = Un acta.
 check-fault = { $file }, línea { $line }: { $why }
@@ -30,6 +40,11 @@ check-hidden = La última ronda no ha terminado y su secreto aún no se conoce, 
     } todavía.
 
 file-unreadable = No se puede leer { $file }: { $why }
+file-why-missing = no existe
+file-why-denied = no tienes permiso
+file-why-folder = es una carpeta
+file-why-large = es demasiado grande para ser un acta
+file-why-full = el disco está lleno
 file-no-text = { $file } no es un texto.
 
 fault-cut-off = la línea está cortada.
@@ -58,6 +73,11 @@ solve-option-score = Tu puntuación antes de esta ronda (0).
 solve-option-opened = Ya te has bajado en esta ronda.
 solve-option-rules = Reglas de la casa, como «limit=100 ace=low», o un conjunto con nombre.
 solve-bad-option = { $option }: { $why }
+solve-bad-rules = escribe reglas de la casa como «limit=100 ace=low», o un conjunto con nombre: { $presets }
+solve-bad-hand = escribe de 1 a 15 cartas como «Kd 10h 2c», ninguna más de tres veces
+solve-bad-table = escribe combinaciones separadas por comas, como «8s 8h 8d, run 5h 2c 2d», ninguna carta más de tres veces contando las tuyas
+solve-bad-score = escribe un número entero de 0 a 1000000
+solve-bad-meld = «{ $meld }»: { $why }
 solve-none = No hay ninguna bajada posible.
 solve-move = Baja: { $move }
 solve-left = Te quedas con { $points ->

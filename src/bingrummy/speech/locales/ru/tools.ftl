@@ -7,6 +7,16 @@ cli-show = Показать запись: как есть, глазами одн
 cli-solve = Найти лучший выклад: для строк JSON на стандартном вводе или для --hand.
 cli-lang = Язык: en, es, sv или ru (иначе — как в системе).
 cli-bad-option = { $command }: { $why } (смотри «{ $command } --help»)
+cli-unknown = «{ $words }» здесь указать нельзя
+cli-value = { $option } требует значения
+cli-choice = { $option }: «{ $given }» не подходит; можно { $choices }
+cli-missing = не указано: { $names }
+cli-novalue = { $option } не принимает значения
+cli-positionals = что
+cli-optionals = параметры
+cli-help = показать эту справку и выйти
+cli-version = показать версию и выйти
+cli-usage = вызов:
 
 check-option-file = Запись партии.
 check-fault = { $file }, строка { $line }: { $why }
@@ -38,6 +48,11 @@ check-hidden = Последняя раздача не окончена, её с�
     } пока проверить нельзя.
 
 file-unreadable = { $file } не читается: { $why }
+file-why-missing = такого файла нет
+file-why-denied = нет прав
+file-why-folder = это папка
+file-why-large = слишком большой для записи партии
+file-why-full = диск переполнен
 file-no-text = { $file } — не текст.
 
 fault-cut-off = строка оборвана.
@@ -66,6 +81,11 @@ solve-option-score = Твой счёт до раздачи (0).
 solve-option-opened = В этой раздаче твои комбинации уже на столе.
 solve-option-rules = Домашние правила, например «limit=100 ace=low», или готовый набор.
 solve-bad-option = { $option }: { $why }
+solve-bad-rules = напиши домашние правила, например «limit=100 ace=low», или готовый набор: { $presets }
+solve-bad-hand = напиши от 1 до 15 карт, например «Kd 10h 2c», одну карту не больше трёх раз
+solve-bad-table = напиши комбинации через запятую, например «8s 8h 8d, run 5h 2c 2d»; одну карту, вместе с твоими, не больше трёх раз
+solve-bad-score = напиши целое число от 0 до 1000000
+solve-bad-meld = «{ $meld }»: { $why }
 solve-none = Выложить нечего.
 solve-move = Выложи: { $move }
 solve-left = На руках останется { $points ->

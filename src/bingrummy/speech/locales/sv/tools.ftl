@@ -7,6 +7,16 @@ cli-show = Visa ett protokoll: som det är, som en plats såg det, eller i ord.
 cli-solve = Hitta det bästa utlägget: för JSON-rader på standard in, eller för --hand.
 cli-lang = Språket: en, es, sv eller ru (annars avgör ditt system).
 cli-bad-option = { $command }: { $why } (se ”{ $command } --help”)
+cli-unknown = ”{ $words }” går inte att välja här
+cli-value = { $option } behöver ett värde
+cli-choice = { $option }: ”{ $given }” går inte; möjliga är { $choices }
+cli-missing = { $names } saknas
+cli-novalue = { $option } tar inget värde
+cli-positionals = vad
+cli-optionals = val
+cli-help = visa den här hjälpen och sluta
+cli-version = visa versionen och sluta
+cli-usage = användning:
 
 check-option-file = Ett protokoll.
 check-fault = { $file }, rad { $line }: { $why }
@@ -30,6 +40,11 @@ check-hidden = Den sista given är inte slut och dess hemlighet inte visad, så 
     } än.
 
 file-unreadable = { $file } går inte att läsa: { $why }
+file-why-missing = filen finns inte
+file-why-denied = du har inte behörighet
+file-why-folder = det är en mapp
+file-why-large = den är för stor för ett protokoll
+file-why-full = disken är full
 file-no-text = { $file } är ingen text.
 
 fault-cut-off = raden är avklippt.
@@ -58,6 +73,11 @@ solve-option-score = Din poäng före given (0).
 solve-option-opened = Du har redan lagt ut i den här given.
 solve-option-rules = Husregler, som ”limit=100 ace=low”, eller ett färdigt val.
 solve-bad-option = { $option }: { $why }
+solve-bad-rules = skriv husregler som ”limit=100 ace=low”, eller ett färdigt val: { $presets }
+solve-bad-hand = skriv 1 till 15 kort som ”Kd 10h 2c”, inget kort mer än tre gånger
+solve-bad-table = skriv kombinationer med komma emellan, som ”8s 8h 8d, run 5h 2c 2d”, inget kort mer än tre gånger med handen inräknad
+solve-bad-score = skriv ett heltal från 0 till 1000000
+solve-bad-meld = ”{ $meld }”: { $why }
 solve-none = Inget går att lägga ut.
 solve-move = Lägg ut: { $move }
 solve-left = Då har du { $points ->
