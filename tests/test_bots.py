@@ -209,6 +209,17 @@ def test_goes_out_when_it_can(name: str) -> None:
     assert len(move.spends()) == 4
 
 
+@pytest.mark.parametrize("name", THINKING)
+def test_goes_out_with_fewer_melds_than_it_waits_for(name: str) -> None:
+    # Three melds, and five cards for the melds of others: no fourth meld is in this hand.
+    hand = "7d 7h 7s 9c Tc Jc Qs Qh Qd 5c 5c 8c Kc 2c"
+    table = ("5d 5h 5s", "8d 8h 8s", "Kd Kh Ks")
+    view = at(hand, "", melds=table, opened=(2,)).view(Seat(1))
+    move = answer(name, view)
+    assert isinstance(move, MeldTurn)
+    assert len(move.spends()) == 14
+
+
 # Drawing, taking, throwing.
 
 

@@ -32,13 +32,17 @@ def test_who_sits_where(tmp_path: Path) -> None:
     assert names == ["Ada", "Ben", "bot:common", "bot:early", "bot:common"]
     names = [str(player) for player in players(tmp_path, "--name", "Ada", "--bots", "random")]
     assert names == ["Ada", "bot:random", "bot:random", "bot:random"]
-    names = [str(player) for player in players(tmp_path, "--people", "A,B,C,D,E,F")]
-    assert names == list("ABCDEF")
+    names = [str(player) for player in players(tmp_path, "--people", "A,B,C,D,E,F", "--seats", "8")]
+    assert names == [*"ABCDEF", "bot:common", "bot:early"]
     names = [str(player) for player in players(tmp_path, "--watch", "--rules", QUICK)]
     assert names == ["bot:common", "bot:early", "bot:common", "bot:early"]
 
 
 BAD = (
+    ("--bots", "early,early,early,early"),
+    ("--rules", "limit=60 short"),
+    ("--rules", "ante=5 ante=6"),
+    ("--record", ""),
     ("--seats", "1"),
     ("--seats", "9"),
     ("--seats", "four"),

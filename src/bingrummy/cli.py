@@ -12,10 +12,12 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from bingrummy import __version__
 from bingrummy.speech.language import Language, Speaker
+from bingrummy.terminal.files import why
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "bingrummy.terminal.play",
@@ -26,6 +28,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "solve": "bingrummy.terminal.solve",
 }
 
+TROUBLE: Final = 1
 BAD_USAGE: Final = 2
 BROKEN_PIPE: Final = 141  # what a shell reports of a program whose reader went away
 
@@ -94,6 +97,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Lan
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _open_closed_streams()
     speaker = Speaker(language_of(words, os.environ))
     parser = _parser(speaker, words)
     options = parser.parse_args(words)
@@ -106,7 +110,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone: not an error of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except OSError as error:  # what is written has no room
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"bing: {why(error, speaker)}", file=sys.stderr)
+        return TROUBLE
     return code
+
+
+def _open_closed_streams() -> None:
+    """Put the null device where a standard stream is closed: Python has None there."""
+    # They stay open as long as the program runs, as the real ones would.
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
 
 
 def _parser(speaker: Speaker, words: Sequence[str]) -> argparse.ArgumentParser:

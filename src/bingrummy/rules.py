@@ -86,7 +86,7 @@ class Rules:
 
     @staticmethod
     def parse(text: str) -> Rules:
-        """Read a preset's name and ``name=value`` words, in any order; later words win.
+        """Read a preset's name, or none, and then ``name=value`` words, each name once.
 
         Raises `BadText` for an unknown word or value, `BadRules` for a number out of bounds.
 
@@ -99,8 +99,13 @@ twin_discard, ace, min_naturals, first_melds, limit, limit_rule, deuce_points, r
 buy_back, max_buy_backs, late_entry
         """
         rules = Rules()
+        said: set[str] = set()
         for word in text.split():
             name, equals, value = word.partition("=")
+            if name in said or (said and name in PRESETS):
+                message = f"{word!r} comes too late: a preset stands first, each rule once"
+                raise BadText(message)
+            said.add(name)
             if not equals and name in PRESETS:
                 rules = PRESETS[name]
             elif not equals:

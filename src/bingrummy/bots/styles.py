@@ -112,11 +112,14 @@ def _aim(goal: Goal, stakes: Stakes) -> Aim:
 def _meld_turn(view: View, aim: Aim, stakes: Stakes) -> Solution | None:
     """Return the meld turn to make now, or None to draw or take instead."""
     where = position(view)
-    best = best_turn(where, aim.goal.least)
-    if best is None or not best.left:
+    best = best_turn(where)
+    if best is None or not best.left:  # whoever can go out does, with however few melds
         return best
     pool = drawable(view)
     if not view.opened:
+        best = best_turn(where, aim.goal.least)
+        if best is None:
+            return None
         return None if aim.goal == Goal.OUT else best_choice(where, best, stakes, pool)[0]
     turn, gained = best_choice(where, best, stakes, pool)
     draw = worth(where, aim, stakes, pool, lacks(where, Goal.OUT))

@@ -11,22 +11,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, final
+from typing import Final
 
-from bingrummy.cards import Card, Cards
-from bingrummy.errors import IllegalMove, Reason
-from bingrummy.melds import MIN_CARDS, End, Kind, Meld, readings, refusal_of
+from bingrummy.cards import Card
+from bingrummy.drafts import Wanted, place, plainly, readings_of
+from bingrummy.errors import IllegalMove
+from bingrummy.melds import MIN_CARDS, End, Kind, Meld
 from bingrummy.moves import LayOff, MeldId
 from bingrummy.rules import Rules
 from bingrummy.speech.language import Language
 from bingrummy.speech.problems import CommandError, Problem
 from bingrummy.speech.reading import fold, read_cards
-from bingrummy.values import value
 
 _TARGET: Final = re.compile(r"(?:m|м|#)([1-9][0-9]{0,2})([+<>]?)")
 _GLUED: Final = re.compile(r"((?:m|м|#)[1-9][0-9]{0,2}) *([+<>]) *", re.IGNORECASE)
 _MANY_CARDS: Final = 6  # a group of so many that is no meld may be two melds without a comma
-_SEARCHED: Final = 6  # so many cards are tried in every order
 
 _EVERYWHERE: Final = "on to onto at of the a end"
 _LINKS: Final[Mapping[Language, frozenset[str]]] = {
@@ -48,16 +47,6 @@ _ENDS: Final[Mapping[str, End]] = {
     **dict.fromkeys(("high", "top", "arriba", "overst", "сверху", "вверх", ">"), End.HIGH),
     "+": End.SET,
 }
-
-
-@final
-@value
-class _Wanted:
-    """A lay-off as typed: the end may be left out."""
-
-    meld: int
-    end: End | None
-    cards: tuple[Card, ...]
 
 
 def has_target(text: str) -> bool:
@@ -108,7 +97,7 @@ def read_turn(
         groups = [" ".join(groups)]  # commas between cards: nothing else can be meant
     new = tuple(read_meld(part, rules, language) for part in groups)
     wanted = [_read_lay_off(part, language) for part in parts if has_target(part)]
-    return new, _place(wanted, [*on_table, *new], rules)
+    return new, _placed(wanted, [*on_table, *new], rules)
 
 
 def read_meld(text: str, rules: Rules, language: Language) -> Meld:
@@ -122,65 +111,21 @@ def read_meld(text: str, rules: Rules, language: Language) -> Meld:
     words = text.split()
     kind = _KINDS.get(fold(words[0]).rstrip(":")) if len(words) > 1 else None
     cards = read_cards(text if kind is None else " ".join(words[1:]), language)
-    return meld_of_cards(cards, kind, rules)
+    return _asked_back(cards, kind, rules)
 
 
-def meld_of_cards(cards: Sequence[Card], kind: Kind | None, rules: Rules) -> Meld:
-    """Return the one meld that cards in this order mean, of a kind or of either.
-
-    Raises `CommandError` where there are two, `IllegalMove` where there is none.
-
-    >>> from bingrummy.cards import parse_cards
-    >>> meld_of_cards(parse_cards("10c 9c 2d"), None, Rules())
-    Traceback (most recent call last):
-    bingrummy.speech.problems.CommandError: run-which: first=9c Tc 2d, second=2d 9c Tc
-    """
-    held = _multiset(cards)
-    found = [meld for meld in readings(held, rules) if kind in {None, meld.kind}]
-    if not found:
-        raise _no_meld(cards, held, kind, rules)
-    if found[0].kind is Kind.SET:
-        return found[0]
-    as_typed = _run_as_typed(cards, rules)
-    if as_typed is not None:
-        return as_typed
+def _asked_back(cards: Sequence[Card], kind: Kind | None, rules: Rules) -> Meld:
+    found = readings_of(cards, rules, kind)
+    if isinstance(found, IllegalMove):
+        several = kind is None and len(cards) >= _MANY_CARDS
+        raise CommandError(Problem.MELD_COMMAS, cards=_text(cards)) if several else found
     if len(found) > 1:
-        raise CommandError(Problem.RUN_WHICH, first=_plain(found[0]), second=_plain(found[1]))
+        first, second = (_text(meld.cards) for meld in found[:2])
+        raise CommandError(Problem.RUN_WHICH, first=first, second=second)
     return found[0]
 
 
-def _multiset(cards: Sequence[Card]) -> Cards:
-    try:
-        return Cards.of(cards)
-    except ValueError:
-        fourth = next(card for card in cards if list(cards).count(card) > 3)  # noqa: PLR2004 - R2
-        raise IllegalMove(Reason.NOT_HELD, card=str(fourth)) from None
-
-
-def _run_as_typed(cards: Sequence[Card], rules: Rules) -> Meld | None:
-    try:
-        run = Meld.run_of(cards)
-    except IllegalMove:
-        return None
-    return run if rules.low_place <= run.low and run.high <= rules.high_place else None
-
-
-def _no_meld(
-    cards: Sequence[Card], held: Cards, kind: Kind | None, rules: Rules
-) -> CommandError | IllegalMove:
-    """Return why cards are no meld, or none of that kind."""
-    if kind is not None:
-        try:
-            Meld.set_of(cards) if kind is Kind.SET else Meld.run_of(cards)
-        except IllegalMove as error:
-            return error
-    refused = refusal_of(held, rules)
-    if refused is None or len(cards) >= _MANY_CARDS:
-        return CommandError(Problem.MELD_COMMAS, cards=_text(cards))
-    return refused
-
-
-def _read_lay_off(text: str, language: Language) -> _Wanted:
+def _read_lay_off(text: str, language: Language) -> Wanted:
     """Read ``m1+ 7c``, ``7c m1``, ``7c on m2 high``: one meld, its end or not, the cards."""
     number, end = 0, None
     rest: list[str] = []
@@ -198,97 +143,24 @@ def _read_lay_off(text: str, language: Language) -> _Wanted:
     cards = read_cards(" ".join(rest), language)
     if not cards:
         raise CommandError(Problem.LAY_OFF_WHAT, meld=number)
-    return _Wanted(number, end, cards)
+    return Wanted(MeldId(number), cards, end)
 
 
-def _place(wanted: Sequence[_Wanted], melds: list[Meld], rules: Rules) -> tuple[LayOff, ...]:
-    """Find the end for each lay-off and an order in which they fit, since order is free (R11)."""
-    # Those whose end is named go first: where they lie may leave one end for another card.
-    pending = sorted(wanted, key=lambda here: here.end is None)
-    placed: list[LayOff] = []
-    while pending:
-        here = next((each for each in pending if _is_clear(each, melds, rules)), pending[0])
-        pending.remove(here)
-        meld = melds[here.meld - 1] if here.meld <= len(melds) else None
-        lay_offs = _lay_offs(here, meld, rules)
-        placed += lay_offs
-        if meld is not None:
-            melds[here.meld - 1] = _grown(meld, lay_offs, rules)
+def _placed(wanted: Sequence[Wanted], melds: Sequence[Meld], rules: Rules) -> tuple[LayOff, ...]:
+    """Find the end for each lay-off, and an order in which they fit; ask back where there are two.
+
+    What can't be laid off is left as it is typed, for the law to refuse.
+    """
+    lay_offs: list[LayOff] = []
+    for at, ways in place(wanted, melds, rules):
+        here = wanted[at]
+        if len(ways) > 1:
+            ends = all(way[0].cards == here.cards for way in ways)
+            asked = Problem.LAY_OFF_END if ends else Problem.LAY_OFF_ORDER
+            raise CommandError(asked, cards=_text(here.cards), meld=here.meld)
+        lay_offs += ways[0] if ways else (plainly(here, melds),)
     typed = [here.meld for here in wanted]
-    return tuple(sorted(placed, key=lambda lay_off: typed.index(lay_off.meld)))
-
-
-def _is_clear(here: _Wanted, melds: Sequence[Meld], rules: Rules) -> bool:
-    """Say whether a lay-off fits as typed in one way, as the melds are by now."""
-    if here.meld > len(melds):
-        return False
-    meld = melds[here.meld - 1]
-    ends = tuple(End) if here.end is None else (here.end,)
-    return sum(_fits(meld, end, here.cards, rules) for end in ends) == 1
-
-
-def _lay_offs(here: _Wanted, meld: Meld | None, rules: Rules) -> list[LayOff]:
-    """Return a lay-off with its end, or two where the cards go to both ends of a run."""
-    number = MeldId(here.meld)
-    if meld is None or meld.kind is Kind.SET:
-        return [LayOff(number, here.end or End.SET, here.cards)]
-    as_typed = [end for end in (End.LOW, End.HIGH) if _fits(meld, end, here.cards, rules)]
-    if here.end in as_typed:
-        return [LayOff(number, here.end, here.cards)]
-    if here.end is None and len(as_typed) == 1:
-        return [LayOff(number, as_typed[0], here.cards)]
-    if len(as_typed) > 1:
-        raise CommandError(Problem.LAY_OFF_END, cards=_text(here.cards), meld=here.meld)
-    ends = (End.LOW, End.HIGH) if here.end is None else (here.end,)
-    ways = _ways(meld, here.cards, ends, rules)
-    if len(ways) > 1:
-        raise CommandError(Problem.LAY_OFF_ORDER, cards=_text(here.cards), meld=here.meld)
-    if not ways:
-        return [LayOff(number, here.end or End.HIGH, here.cards)]
-    low, high = next(iter(ways.values()))
-    both = (LayOff(number, End.LOW, low), LayOff(number, End.HIGH, high))
-    return [lay_off for lay_off in both if lay_off.cards]
-
-
-_Way = tuple[tuple[Card, ...], tuple[Card, ...]]
-
-
-def _ways(meld: Meld, cards: Sequence[Card], ends: Iterable[End], rules: Rules) -> dict[Meld, _Way]:
-    """Return the melds that a run can become with these cards in any order, and how."""
-    if len(cards) > _SEARCHED:
-        return {}
-    ends = tuple(ends)
-    reached: dict[tuple[Meld, Cards], _Way] = {(meld, Cards.of(cards)): ((), ())}
-    for _ in cards:
-        further: dict[tuple[Meld, Cards], _Way] = {}
-        for (run, left), (low, high) in reached.items():
-            for card in left.faces():
-                for end in ends:
-                    if _fits(run, end, (card,), rules):
-                        way = ((*low, card), high) if end is End.LOW else (low, (*high, card))
-                        state = run.grown(end, (card,), rules), left.minus(card)
-                        further.setdefault(state, way)
-        reached = further
-    return {run: way for (run, _), way in reached.items()}
-
-
-def _fits(meld: Meld, end: End, cards: Sequence[Card], rules: Rules) -> bool:
-    try:
-        meld.grown(end, cards, rules)
-    except IllegalMove:
-        return False
-    return True
-
-
-def _grown(meld: Meld, lay_offs: Iterable[LayOff], rules: Rules) -> Meld:
-    for lay_off in lay_offs:
-        if _fits(meld, lay_off.end, lay_off.cards, rules):
-            meld = meld.grown(lay_off.end, lay_off.cards, rules)
-    return meld
-
-
-def _plain(meld: Meld) -> str:
-    return _text(meld.cards)
+    return tuple(sorted(lay_offs, key=lambda lay_off: typed.index(lay_off.meld)))
 
 
 def _text(cards: Iterable[Card]) -> str:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from bingrummy.bots import STYLES
-from bingrummy.cards import Card
+from bingrummy.cards import Card, Rank
 from bingrummy.judging import legal
 from bingrummy.melds import End, Meld
 from bingrummy.moves import AnswerBuyBack, Discard, Draw, LayOff, MeldTurn, Move, Skip, Take
@@ -115,10 +115,9 @@ def typed_line(move: Move, language: Language) -> str:
         case Discard():
             return f"{shown_word(Verb.DISCARD, language)} {typed_card(move.card, language)}"
         case MeldTurn():
-            parts = [_typed_meld(meld, language) for meld in move.melds]
-            parts += [_typed_lay_off(lay_off, language) for lay_off in move.lay_offs]
             verb = Verb.MELD if move.melds else Verb.LAY_OFF
-            return f"{shown_word(verb, language)} {', '.join(parts)}"
+            typed = typed_turn(move.melds, move.lay_offs, language)
+            return f"{shown_word(verb, language)} {typed}"
         case Skip():
             return shown_word(Verb.SKIP, language)
         case AnswerBuyBack():
@@ -128,14 +127,25 @@ def typed_line(move: Move, language: Language) -> str:
             raise ValueError(message)
 
 
+def typed_turn(melds: Iterable[Meld], lay_offs: Iterable[LayOff], language: Language) -> str:
+    """Return the cards of a meld turn as they are typed.
+
+    >>> typed_turn([Meld.parse("Th Td Tc")], [], Language.EN)
+    '10c 10d 10h'
+    """
+    parts = [_typed_meld(meld, language) for meld in melds]
+    parts += [_typed_lay_off(lay_off, language) for lay_off in lay_offs]
+    return ", ".join(parts)
+
+
 def typed_card(card: Card, language: Language) -> str:
     """Return a card as it is typed: with local letters only where the keyboard has no others.
 
     >>> typed_card(Card.parse("Th"), Language.ES), typed_card(Card.parse("Th"), Language.RU)
-    ('Th', '10ч')
+    ('10h', '10ч')
     """
     if language is not Language.RU:
-        return card.face
+        return f"10{card.suit.letter}" if card.rank is Rank.TEN else card.face
     return RANKS[language][card.rank].letter + SUITS[language][card.suit].letters[0].lower()
 
 
@@ -143,16 +153,15 @@ _RU_ENDS: Final = {End.SET: "", End.LOW: " снизу", End.HIGH: " сверху
 
 
 def _typed_meld(meld: Meld, language: Language) -> str:
-    if language is not Language.RU:
-        return str(meld)
     marked = str(meld) != " ".join(map(str, meld.cards))
-    return ("ряд " if marked else "") + _typed_cards(meld.cards, language)
+    word = "ряд" if language is Language.RU else "run"
+    return (f"{word} " if marked else "") + _typed_cards(meld.cards, language)
 
 
 def _typed_lay_off(lay_off: LayOff, language: Language) -> str:
-    if language is not Language.RU:
-        return str(lay_off)
     cards = _typed_cards(lay_off.cards, language)
+    if language is not Language.RU:
+        return f"m{lay_off.meld}{lay_off.end.value} {cards}"
     return f"{cards} м{lay_off.meld}{_RU_ENDS[lay_off.end]}"
 
 

@@ -137,6 +137,8 @@ def _players(given: argparse.Namespace, rules: Rules, own_name: str) -> tuple[Pl
         raise OptionError("play-bad-crowd", people=len(people), seats=seats)
     styles = _styles(given.bots)
     empty = seats - len(people)
+    if given.bots is not None and len(styles) > empty:
+        raise OptionError("play-bad-bots", bots=len(styles), seats=empty)
     bots = (Player("", styles[at % len(styles)]) for at in range(empty))
     try:
         rules.check_players(seats)
@@ -217,8 +219,12 @@ def read_rules(text: str) -> Rules:
     60
     """
     rules = Rules()
+    said: set[str] = set()
     for word in text.split():
         name, equals, wanted = word.partition("=")
+        if name in said or (said and name in PRESETS):
+            raise OptionError("play-late-rule", given=word)
+        said.add(name)
         if not equals and name in PRESETS:
             rules = PRESETS[name]
             continue

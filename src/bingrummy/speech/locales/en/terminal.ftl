@@ -208,6 +208,8 @@ play-bad-seats = --seats: “{ $given }” is not possible: give a number from 2
 play-bad-seed = --seed: give a text without line breaks and without blanks around it.
 play-bad-pace = --pace: “{ $given }” is not possible: give a number of seconds from 0 to { $most }.
 play-bad-rule = --rules: there is no house rule or preset “{ $given }”. Presets: { $presets }. House rules, as name=value: { $names }.
+play-late-rule = --rules: “{ $given }” comes too late. A preset stands first, and each house rule only once.
+play-bad-bots = --bots: more bots are named ({ $bots }) than seats are left ({ $seats }).
 play-nothing-to-resume = --resume: there is no unfinished game in { $folder }.
 play-unknown-style = --resume: the game in { $file } has a bot of the style “{ $style }”, which this program doesn’t know.
 play-file-exists = --record: { $file } is there already. Choose another name, or go on with that game with --resume.

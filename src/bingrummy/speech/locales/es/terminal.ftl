@@ -208,6 +208,8 @@ play-bad-seats = --seats: «{ $given }» no puede ser; di un número de 2 a 8.
 play-bad-seed = --seed: escribe un texto sin saltos de línea y sin espacios alrededor.
 play-bad-pace = --pace: «{ $given }» no puede ser; di un número de segundos de 0 a { $most }.
 play-bad-rule = --rules: no hay ninguna regla ni variante «{ $given }». Variantes: { $presets }. Reglas, como nombre=valor: { $names }.
+play-late-rule = --rules: «{ $given }» llega tarde. La variante va primero, y cada regla una sola vez.
+play-bad-bots = --bots: nombras más bots ({ $bots }) que asientos libres ({ $seats }).
 play-nothing-to-resume = --resume: no hay ninguna partida sin terminar en { $folder }.
 play-unknown-style = --resume: en la partida de { $file } hay un bot de estilo «{ $style }», que este programa no conoce.
 play-file-exists = --record: { $file } ya existe. Elige otro nombre, o sigue con esa partida con --resume.

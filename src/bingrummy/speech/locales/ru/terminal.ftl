@@ -242,6 +242,8 @@ play-bad-seats = --seats: «{ $given }» нельзя; нужно число о�
 play-bad-seed = --seed: нужен текст без переводов строки и без пробелов по краям.
 play-bad-pace = --pace: «{ $given }» нельзя; нужно число секунд от 0 до { $most }.
 play-bad-rule = --rules: нет правила или набора «{ $given }». Наборы: { $presets }. Правила, в виде имя=значение: { $names }.
+play-late-rule = --rules: «{ $given }» стоит не на месте. Набор пишут первым, а каждое правило — один раз.
+play-bad-bots = --bots: ботов названо { $bots }, а мест для них { $seats }.
 play-nothing-to-resume = --resume: незаконченных партий нет в { $folder }.
 play-unknown-style = --resume: в партии из { $file } есть бот с манерой «{ $style }», а такой здесь нет.
 play-file-exists = --record: { $file } уже есть. Выбери другое имя или продолжи ту партию с --resume.

@@ -178,6 +178,8 @@ play-bad-seats = --seats: ”{ $given }” går inte; ge ett tal från 2 till 8.
 play-bad-seed = --seed: ge en text utan radbrytningar och utan mellanslag runt om.
 play-bad-pace = --pace: ”{ $given }” går inte; ge ett antal sekunder från 0 till { $most }.
 play-bad-rule = --rules: det finns ingen regel eller uppsättning ”{ $given }”. Uppsättningar: { $presets }. Regler, som namn=värde: { $names }.
+play-late-rule = --rules: ”{ $given }” kommer för sent. En uppsättning står först, och varje regel bara en gång.
+play-bad-bots = --bots: fler botar är uppräknade ({ $bots }) än det finns lediga platser ({ $seats }).
 play-nothing-to-resume = --resume: det finns inget oavslutat parti i { $folder }.
 play-unknown-style = --resume: partiet i { $file } har en bot med stilen ”{ $style }”, som det här programmet inte känner till.
 play-file-exists = --record: { $file } finns redan. Välj ett annat namn, eller gå vidare med det partiet med --resume.
