@@ -129,8 +129,8 @@ class Fault(Enum):
 
     CUT_OFF = "cut-off"  # no end of line
     VERSION = "version"  # of another format, or no record at all
-    HEADER = "header"  # a line above the events; the detail says what
-    FORM = "form"  # no line of a record; the detail says what
+    HEADER = "header"  # a line above the events, which is the detail
+    FORM = "form"  # no line of a record, which is the detail
     SUM = "sum"  # not the sum of the lines before it, which is the detail
     REFUSED = "refused"  # a move that the rules refuse
     EXPECTED = "expected"  # not what the rules make happen, which is the detail

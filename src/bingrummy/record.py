@@ -152,6 +152,8 @@ class Record:
                 if sums or not is_sum:
                     fault = Fault.SUM if is_sum else Fault.EXPECTED
                     raise BadRecord(number + 1, fault, expected)
+        if len(lines) < len(written) - 1 and not torn:  # the last sum of a game that is over
+            raise BadRecord(len(lines) + 1, Fault.CUT_OFF)
         return record
 
     def seen_by(self, seat: Seat | None) -> Record:
@@ -190,7 +192,8 @@ class _Reader:
         try:
             return self._header()
         except (BadText, BadRules) as error:
-            raise BadRecord(self.at, Fault.HEADER, str(error)) from None
+            line = self.lines[self.at - 1] if self.at <= len(self.lines) else ""
+            raise BadRecord(self.at, Fault.HEADER, line) from error
 
     def _header(self) -> Header:
         view = self._next("view")
@@ -226,7 +229,7 @@ class _Reader:
             try:
                 events.append(parse_event(line))
             except BadText as error:
-                raise BadRecord(self.at, Fault.FORM, str(error)) from None
+                raise BadRecord(self.at, Fault.FORM, line) from error
             except IllegalMove as error:
                 raise BadRecord(self.at, Fault.REFUSED, str(error), error) from None
             at.append(self.at)

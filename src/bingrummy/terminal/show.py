@@ -83,10 +83,15 @@ def names(record: Record) -> list[Player]:
 def sentences(record: Record, speaker: Speaker) -> Iterator[str]:
     """Tell a record in words, through the eyes that it has."""
     called = {
-        Seat(at + 1): player.name or speaker.say("show-bot", style=player.bot or "", seat=at + 1)
+        Seat(at + 1): player.name or _bot(player, at + 1, speaker)
         for at, player in enumerate(names(record))
     }
     for event in record.events:
         said = describe(event, called, record.header.eyes, speaker.language)
         if said is not None:
             yield said
+
+
+def _bot(player: Player, seat: int, speaker: Speaker) -> str:
+    style = speaker.say("play-style", style=player.bot or "")
+    return speaker.say("show-bot", style=style, seat=seat)

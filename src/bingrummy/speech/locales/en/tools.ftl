@@ -47,10 +47,10 @@ file-why-large = it is too large for a record
 file-why-full = the disk is full
 file-no-text = { $file } is no text.
 
-fault-cut-off = the line is cut off.
+fault-cut-off = here the record is cut off.
 fault-version = a record begins with “{ $detail }”; other formats can't be read here.
-fault-header = the heading is wrong: { $detail }
-fault-form = this is no line of a record: { $detail }
+fault-header = this can’t stand in the heading: “{ $detail }”
+fault-form = this is no line of a record: “{ $detail }”
 fault-sum = the checksum is wrong: something in the lines above was changed.
 fault-expected = by the rules this line should be “{ $detail }”.
 fault-uncaused = nothing that happened before brings this about.

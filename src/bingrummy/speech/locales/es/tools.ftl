@@ -47,10 +47,10 @@ file-why-large = es demasiado grande para ser un acta
 file-why-full = el disco está lleno
 file-no-text = { $file } no es un texto.
 
-fault-cut-off = la línea está cortada.
+fault-cut-off = aquí el acta está cortada.
 fault-version = un acta empieza con «{ $detail }»; aquí no se leen otros formatos.
-fault-header = el encabezado está mal: { $detail }
-fault-form = esto no es una línea de un acta: { $detail }
+fault-header = esto no puede ir en el encabezado: «{ $detail }»
+fault-form = esto no es una línea de un acta: «{ $detail }»
 fault-sum = la suma de control no cuadra: se ha cambiado algo en las líneas de arriba.
 fault-expected = según las reglas, esta línea debería ser «{ $detail }».
 fault-uncaused = nada de lo anterior lleva a esto.

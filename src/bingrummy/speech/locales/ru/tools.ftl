@@ -55,10 +55,10 @@ file-why-large = слишком большой для записи партии
 file-why-full = диск переполнен
 file-no-text = { $file } — не текст.
 
-fault-cut-off = строка оборвана.
+fault-cut-off = здесь запись обрывается.
 fault-version = запись начинается с «{ $detail }»; другие форматы здесь не читаются.
-fault-header = заголовок неверен: { $detail }
-fault-form = это не строка записи: { $detail }
+fault-header = такого в заголовке быть не может: «{ $detail }»
+fault-form = это не строка записи: «{ $detail }»
 fault-sum = контрольная сумма не сходится: в строках выше что-то изменено.
 fault-expected = по правилам здесь должна быть строка «{ $detail }».
 fault-uncaused = ничто из прежнего к этому не ведёт.

@@ -47,10 +47,10 @@ file-why-large = den är för stor för ett protokoll
 file-why-full = disken är full
 file-no-text = { $file } är ingen text.
 
-fault-cut-off = raden är avklippt.
+fault-cut-off = här är protokollet avklippt.
 fault-version = ett protokoll börjar med ”{ $detail }”; andra format kan inte läsas här.
-fault-header = huvudet är fel: { $detail }
-fault-form = det här är ingen rad i ett protokoll: { $detail }
+fault-header = det här kan inte stå i huvudet: ”{ $detail }”
+fault-form = det här är ingen rad i ett protokoll: ”{ $detail }”
 fault-sum = kontrollsumman stämmer inte: något i raderna ovanför är ändrat.
 fault-expected = enligt reglerna ska den här raden vara ”{ $detail }”.
 fault-uncaused = inget som hänt innan leder till det här.
