@@ -12,14 +12,15 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+import servers
 from bingrummy.errors import IllegalMove
 from bingrummy.server.live import driver as driving
 from bingrummy.server.live.driver import Driver
-from bingrummy.server.live.house import House
+from bingrummy.server.live.house import House, now_ms
 from bingrummy.server.live.livetable import LiveTable, Subscriber
 from bingrummy.server.live.outbox import MAX_MESSAGES, Outbox
 from bingrummy.server.store import leases
-from bingrummy.server.store.logs import Store
+from bingrummy.server.store.logs import Store, TableRow
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.refusals import Refused
 from bingrummy.server.tables.stages import Stage
@@ -232,6 +233,38 @@ def test_a_restart_goes_on_where_it_stopped_and_clocks_have_half_a_minute(
     table, person, seq = asyncio.run(play())
     asyncio.run(asyncio.sleep(0.6))
     asyncio.run(again(table, person, seq))
+
+
+def test_a_table_that_nobody_came_to_drive_has_a_gap_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process may die between the entry that wakes a table and its lease."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    then = now_ms() - 3_600_000
+    monkeypatch.setattr(servers, "START", then)
+    bench, *_ = servers.three(clock=n.Clock(5))
+    seq = bench.state.seq
+    about = TableRow(
+        "bench", "Bench", "", listed=False, spectators=True, seats=3, free=0, stage="playing",
+        awake=True, created=then, touched=then, seq=seq, why="",
+    )  # fmt: skip
+    store = Store(url)
+    store.create(about, bench.rows)
+    store.close()
+
+    async def run() -> None:
+        async with house(url, "one") as (one, _):
+            await until(lambda: "bench" in one.tables and one.tables["bench"].state.seq > seq)
+            gap = (await asyncio.to_thread(one.store.read, "bench", seq))[0]
+            assert gap.kind == "gap"
+            state = one.tables["bench"].state
+            decision = open_to(one.tables["bench"], bench.to_act())
+            assert decision is not None
+            end = clock.deadline_of(state, decision)
+            assert end is not None
+            assert clock.wall(state, end) - gap.time >= 30_000
+
+    asyncio.run(run())
 
 
 def test_a_bot_that_fails_stops_nobody(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, text, update
 
 from bingrummy.server.store.database import default_url, migrate
 from bingrummy.server.store.leases import LEASE_TIME, Leases
 from bingrummy.server.store.logs import Batch, Store, TableRow
-from bingrummy.server.store.schema import metadata
+from bingrummy.server.store.schema import metadata, tables
 from bingrummy.server.tables.entries import Row
 from servers import postgres as postgres  # noqa: PLC0414 - a fixture
 
@@ -138,7 +138,7 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_runs_out(store: Store) -> N
     make(store)
     ada, bob = Leases(store.engine, "ada"), Leases(store.engine, "bob")
     assert ada.ownerless(100) == ["t"]
-    assert ada.take("t", 100) == 100
+    assert ada.take("t", 100) == 1  # its last entry: whoever wrote that may be dead
     assert bob.take("t", 101) is None
     assert bob.ownerless(101) == []
     assert ada.renew(2000) == {"t"}
@@ -149,7 +149,9 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_runs_out(store: Store) -> N
     bob.give_up(["t"], late + 5)
     assert ada.take("t", late + 6) == late + 5
     ada.drop("t")
-    assert bob.take("t", late + 7) == late + 7
+    with store.engine.begin() as connection:
+        connection.execute(update(tables).values(touched=late + 6))
+    assert bob.take("t", late + 7) == late + 6
 
 
 def test_tables_that_sleep_need_no_driver(store: Store) -> None:

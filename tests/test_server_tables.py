@@ -10,21 +10,39 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bingrummy.bots import STYLES
+from bingrummy.cards import Cards
 from bingrummy.errors import IllegalMove
-from bingrummy.events import Answered, Dealt, Discarded, Drew, Entered, NonceShown
+from bingrummy.events import (
+    Answered,
+    Dealt,
+    Discarded,
+    Drew,
+    Entered,
+    Melded,
+    NonceShown,
+    Skipped,
+    Took,
+)  # fmt: skip
+from bingrummy.judging import legal
+from bingrummy.melds import Meld
+from bingrummy.moves import Draw, Seat, Skip, Take
 from bingrummy.record import Header, Record
 from bingrummy.replay import replay
 from bingrummy.server.live.livetable import hidden
-from bingrummy.server.tables import acting, clock, hosting, showing
+from bingrummy.server.tables import acting, asking, clock, hosting, showing
 from bingrummy.server.tables.entries import BrokenLog, Row, read
 from bingrummy.server.tables.members import numbered
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.talking import plain_text
 from bingrummy.shuffle import seal
+from bingrummy.speech.language import Language
 from bingrummy.state import Phase
+from bingrummy.values import replace
 from bingrummy.wire import commands as c
+from bingrummy.wire import messages as m
 from bingrummy.wire import notes as n
+from bingrummy.wire.events import MeldTold
 from servers import NONCE, Bench, three
 
 
@@ -686,7 +704,149 @@ def test_hints_private_mutes_and_orders_are_nobody_elses_business() -> None:
     }
     assert orders == {ada: 0, bob: 3, cyd: 0}
     assert [hidden(bench.state, mute, person) for person in (ada, bob, None)] == [True, False, True]
-    assert [hidden(bench.state, hint, person) for person in (ada, cyd, None)] == [True, False, True]
+    assert [hidden(bench.state, hint, person) for person in (ada, cyd, None)] == [True, True, True]
+
+
+def test_hints_are_told_when_the_game_is_over_and_in_the_next_one_too() -> None:
+    bench, *people = three(rules="short", pace="instant")
+    bench.note(n.Hinted(people[0]))
+    hint = read(bench.rows[-1])
+    play_out(bench, Random(1))
+    assert stage(bench) is Stage.GATHERING
+    seat = bench.state.members[people[0]].seat or 0
+    assert showing.public_view(bench.state).seats[seat - 1].hints == 1
+    assert [hidden(bench.state, hint, person) for person in (*people, None)] == [False] * 4
+    for person in people:
+        bench.do(person, c.Ready(), None)
+    bench.note(n.Hinted(people[1]))
+    assert hidden(bench.state, read(bench.rows[-1]), people[1])
+    assert not hidden(bench.state, hint, people[1])
+
+
+def test_nobody_waits_for_who_is_away_with_the_page_open() -> None:
+    bench, *people = three(seed=3, rules="limit=500")
+    bench.do(people[2], c.GoAway("bot"), None)
+    rng = Random(3)
+    while bench.state.game is not None and bench.state.game.phase is not Phase.BETWEEN:
+        bench.tick()
+        if bench.to_act() == people[2]:
+            bench.run(2)
+        else:
+            play_one(bench, rng)
+    assert bench.state.members[people[2]].present
+    before = bench.now
+    for person in people[:2]:
+        bench.do(person, c.Ready())
+    for what in (c.SealNonce(seal(NONCE)), c.ShowNonce(NONCE)):
+        for person in people[:2]:
+            bench.do(person, what)
+    bench.tick()
+    assert bench.state.game is not None
+    assert (bench.now, bench.state.game.phase) == (before, Phase.TURN)
+    assert bench.state.game.standing.number == 2
+    bench.check()
+
+
+def test_a_table_of_people_who_are_away_goes_on_by_itself() -> None:
+    bench, *people = three(seed=3, rules="limit=500")
+    for person in people:
+        bench.do(person, c.GoAway("bot"), None)
+    bench.run(400)
+    marks = bench.state.games[0].hands
+    times = [next(r.time for r in bench.rows if r.seq == m.first) for m in marks]
+    over = [next(r.time for r in bench.rows if r.seq == m.last) for m in marks if m.last]
+    gaps = [begin - end for begin, end in zip(times[1:], over, strict=False)]
+    assert gaps
+    assert max(gaps) <= clock.EMPTY_READY_TIME
+
+
+def test_a_rematch_waits_for_nobody_who_is_away() -> None:
+    bench, *people = three(rules="short", pace="instant")
+    play_out(bench, Random(1))
+    bench.do(people[2], c.GoAway(), None)
+    for person in people[:2]:
+        bench.do(person, c.Ready(), None)
+    assert stage(bench) is Stage.PLAYING
+    bench.check()
+
+
+# Drafts.
+
+
+def drafted(hand: str, table: list[str], *groups: c.Group) -> m.Drafted:
+    """Return what a draft is worth to a seat with a hand and with melds on the table."""
+    bench, *_ = three()
+    assert bench.state.game is not None
+    view = bench.state.game.view(Seat(1))
+    melds = tuple(map(Meld.parse, table))
+    lying = replace(
+        view.table,
+        melds=melds,
+        owners=tuple(Seat(1) for _ in melds),
+        opened=tuple(bool(melds) for _ in view.table.opened),
+    )
+    view = replace(view, hand=Cards.parse(hand), table=lying)
+    return asking.draft(view, list(groups), Language.EN)
+
+
+def reasons(draft: m.Drafted) -> list[str | None]:
+    return [None if group.refusal is None else group.refusal.reason for group in draft.groups]
+
+
+def test_a_group_is_read_as_it_is_written_else_the_run_that_reaches_highest() -> None:
+    hand, table = "9c Tc 2d 4h 4s", ["Kd Kh Ks"]
+    for cards, first, others in (
+        (["10c", "9c", "2d"], ["9c", "Tc", "2d"], [["2d", "9c", "Tc"]]),
+        (["2d", "9c", "10c"], ["2d", "9c", "Tc"], []),
+    ):
+        draft = drafted(hand, table, c.Group(cards))
+        told = draft.groups[0]
+        assert told.meld is not None
+        assert told.meld.cards == first
+        assert [meld.cards for meld in told.others] == others
+        assert draft.legal
+        assert draft.points == 8
+        # What is told is what is sent.
+        assert str(c.meld_of(told.meld.cards, told.meld.kind)) == " ".join(first)
+    assert drafted("5h 2c 2d", table, c.Group(["2c", "5h", "2d"], "run")).groups[
+        0
+    ].meld == MeldTold("run", ["2c", "5h", "2d"], ["4h", "5h", "6h"])
+
+
+def test_each_group_of_a_draft_is_refused_by_itself() -> None:
+    draft = drafted(
+        "8s 8h 8d 5d Kc",
+        ["9c Tc Jc"],
+        c.Group(["8s", "8h", "8d"]),
+        c.Group(["8s"]),
+        c.Group(["5d"]),
+        c.Group(["Kc"], None, 7),
+        c.Group(["Kc"], None, 1),
+    )
+    assert reasons(draft) == [None, "not-held", "not-of-set", "no-such-meld", "not-held"]
+    assert not draft.legal
+    assert draft.refusal == draft.groups[1].refusal
+
+
+def test_cards_for_a_meld_go_to_both_its_ends_in_an_order_in_which_they_fit() -> None:
+    draft = drafted(
+        "7c 8c Qc 4h", ["9c Tc Jc"], c.Group(["7c"], None, 1), c.Group(["Qc", "8c"], None, 1)
+    )
+    assert reasons(draft) == [None, None]
+    ends = [[(off.end, off.cards) for off in group.lay_offs] for group in draft.groups]
+    assert ends == [[("low", ["7c"])], [("low", ["8c"]), ("high", ["Qc"])]]
+    assert draft.legal
+    assert draft.points == 4
+
+
+def test_a_lone_card_is_told_where_it_goes_new_melds_too() -> None:
+    draft = drafted("8s 8h 8d 8c", ["9c Tc Jc"], c.Group(["8s", "8h", "8d"]), c.Group(["8c"]))
+    assert [(off.meld, off.end) for off in draft.groups[1].fits] == [(1, "low"), (2, "set")]
+    assert reasons(draft) == [None, "too-few-cards"]  # where it is to go isn't said
+    draft = drafted(
+        "8s 8h 8d 8c", ["9c Tc Jc"], c.Group(["8s", "8h", "8d"]), c.Group(["8c"], None, 2)
+    )
+    assert (draft.legal, draft.out, draft.points) == (True, True, 0)
 
 
 # The log.
@@ -754,6 +914,43 @@ def test_commands_sent_again_in_any_order_happen_once(data: st.DataObject) -> No
     assert len(drew) == 1
     for tag in ("said", "away"):
         assert sum(row.kind == tag for row in bench.rows) == 1
+    bench.check()
+
+
+@pytest.mark.parametrize("rules", ["reshuffles=0", "standard limit=500"])
+@pytest.mark.parametrize("seed", range(4))
+def test_whoevers_time_runs_out_has_the_turn_of_r30(rules: str, seed: int) -> None:
+    bench, ada, *_ = three(seed, rules=rules, clock=n.Clock(5))
+    game, kinds = bench.state.game, set()
+    assert game is not None
+    while game.phase in {Phase.TURN, Phase.DISCARD}:
+        bench.do(ada, c.Chat("still here"), None)  # or the table sleeps
+        seat = game.hand.to_act  # type: ignore[union-attr]
+        assert seat is not None
+        before = game.view(seat)
+        moves = legal(before)
+        made = [entry.content for entry in bench.run(5) if entry.seat == seat]
+        assert isinstance(made[0], n.StoodIn)
+        first = made[1]
+        kinds.add(type(first).__name__)
+        if Draw(seat) in moves:
+            drawn, thrown = made[1:3]
+            assert isinstance(drawn, Drew)
+            assert thrown == Discarded(seat, drawn.card)  # type: ignore[arg-type]
+        elif Take(seat) in moves:
+            assert isinstance(first, Took)
+            thrown = made[2]
+            assert isinstance(thrown, Discarded)
+            held = [card for card in before.hand if card.face != first.card.face]
+            assert bench.state.rules.card_points(thrown.card) == max(
+                map(bench.state.rules.card_points, held)
+            )
+        elif Skip(seat) in moves:
+            assert isinstance(first, Skipped)
+        else:
+            assert isinstance(first, Melded)
+    assert "Drew" in kinds
+    assert rules != "reshuffles=0" or "Took" in kinds
     bench.check()
 
 

@@ -6,8 +6,10 @@ import contextlib
 import json
 import logging
 import socket as sockets
+import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,9 @@ from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.server import journal
 from bingrummy.server.live import house, outbox
+from bingrummy.server.web import socket
 from bingrummy.server.web.limits import Bucket, Limits
+from bingrummy.server.web.transport import CuttableSocket
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.wire.client import Faulted, Place, Seat
 from bingrummy.wire.client import Line as ClientLine
@@ -232,7 +236,7 @@ def test_asks_change_nothing(server: Running) -> None:
     ada = seated(server, hints=[1])
     view = to_turn(ada)
     hand = view["own"]["hand"]
-    _, reply = ada.ask("draft", groups=[{"cards": hand[:3]}, {"cards": ["Kd"], "meld": 9}])
+    _, reply = ada.ask("draft", groups=[{"cards": hand[:3]}, {"cards": hand[3:4], "meld": 9}])
     assert len(reply["draft"]["groups"]) == 2
     assert reply["draft"]["groups"][1]["refusal"]["reason"] == "no-such-meld"
     assert not reply["draft"]["legal"]
@@ -308,6 +312,76 @@ def test_a_finished_hand_is_open_with_all_cards(server: Running) -> None:
     _, view = http(server.base, "GET", f"/api/tables/{ada.table}?at={at}")
     assert len(view["hands"]) == 4
     assert sum(map(len, view["hands"])) > 10
+
+
+def test_queries_are_what_the_document_says(server: Running) -> None:
+    ada = seated(server)
+    _, document = http(server.base, "GET", "/api/openapi.json")
+    tried = 0
+    for path, ways in document["paths"].items():
+        for query in ways.get("get", {}).get("parameters", ()):
+            schema = query["schema"]
+            bad = {"integer": ["-1", "x", "", "1.0", "\u0663", "9" * 30]}.get(schema["type"], [])
+            if schema["type"] == "integer":
+                bad = [*bad, str(schema["maximum"] + 1)]
+            elif "enum" in schema:
+                bad = ["", "abc"]
+            for text in bad if query["in"] == "query" else ():
+                where = path.replace("{table}", ada.table).replace("{game}", "1")
+                value = urllib.parse.quote(text)
+                status, answer = http(server.base, "GET", f"{where}?{query['name']}={value}")
+                assert (status, answer["reason"]) == (400, "bad-request"), (path, query, text)
+                tried += 1
+    assert tried > 20
+    for where in ("/api/tables", f"/api/tables/{ada.table}", f"/api/tables/{ada.table}/events"):
+        assert http(server.base, "GET", f"{where}?unknown=1")[0] == 400
+    assert ada.call("GET", f"/events?after={2**53}&limit=1&text=1")[0] == 200
+
+
+def test_a_refused_method_is_told_all_that_there_are(server: Running) -> None:
+    table = new_table(server.base)
+    for path, methods in (
+        ("/api/tables", {"GET", "HEAD", "POST"}),
+        (f"/api/tables/{table}/join", {"POST"}),
+        (f"/api/tables/{table}", {"GET", "HEAD"}),
+    ):
+        for method in ("OPTIONS", "PUT", "DELETE", "PATCH"):
+            asked = urllib.request.Request(f"{server.base}{path}", method=method)  # noqa: S310
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(asked)  # noqa: S310
+            refused.value.close()
+            assert refused.value.code == 405
+            assert set(refused.value.headers["allow"].split(", ")) == methods
+
+
+def test_a_hint_is_given_wherever_there_is_something_to_decide(server: Running) -> None:
+    """Buying back is asked of a seat out of turn too."""
+    bots = [{"seat": 2, "style": "early"}, {"seat": 3, "style": "early"}]
+    for _ in range(12):
+        rules = "limit=25 max_buy_backs=1"
+        ada = seated(server, seats=3, bots=bots, hints=[1], rules=rules)
+        hinted: set[str] = set()
+        end = time.monotonic() + 20
+        while time.monotonic() < end and "buy back" not in hinted:
+            view = ada.view()
+            if view["table"]["stage"] != "playing":
+                break
+            may = view["own"].get("decision")
+            step = may["decision"]["step"] if may else None
+            if step in {"turn", "discard", "buy back"} and step not in hinted:
+                status, reply = ada.ask("suggest")
+                assert status == 200, (step, reply)
+                assert reply["suggestion"]["sentence"]
+                assert (reply["suggestion"]["move"]["do"] == "buy-back") is (step == "buy back")
+                hinted.add(step)
+            if answer_decision(ada, view["own"]) is None:
+                late = ada.ask("suggest")[1]  # bots may have moved on meanwhile
+                assert late.get("reason", "not-turn") == "not-turn"
+                ada.events(view["table"]["seq"], 1)
+        if "buy back" in hinted:
+            assert hinted >= {"turn", "discard"}
+            return
+    pytest.fail("buying back was never asked")
 
 
 # Spectators.
@@ -455,18 +529,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits(
     monkeypatch.setattr(outbox, "MAX_BYTES", 20_000)
     ada = seated(server)
     to_turn(ada)
-    # A raw socket with the smallest buffer that reads nothing after its hello.
-    slow = sockets.socket()
-    slow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
-    slow.connect(("127.0.0.1", server.serving.port))
-    slow.sendall(
-        f"GET /api/tables/{ada.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.serving.port}\r\n"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-    )
-    assert b" 101 " in slow.recv(64)
-    payload = json.dumps({"type": "hello"}).encode()
-    slow.sendall(bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
+    slow = deaf(server, ada)
     live = server.serving.house.tables[ada.table]  # type: ignore[union-attr]
     end = time.monotonic() + 40
     while not live.watchers and time.monotonic() < end:
@@ -483,6 +546,87 @@ def test_a_slow_reader_is_dropped_and_nobody_waits(
     assert not live.watchers
     assert slowest < 1.0
     slow.close()
+
+
+def deaf(server: Running, ada: Person) -> sockets.socket:
+    """Return a socket that has said hello as a spectator and reads nothing more."""
+    line = sockets.socket()
+    line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
+    line.connect(("127.0.0.1", server.serving.port))
+    line.sendall(
+        f"GET /api/tables/{ada.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.serving.port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert b" 101 " in line.recv(64)
+    payload = json.dumps({"type": "hello"}).encode()
+    line.sendall(bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
+    return line
+
+
+def fill(server: Running, ada: Person) -> None:
+    """Chat until a message can't be sent to the one socket that watches."""
+    live = server.serving.house.tables[ada.table]  # type: ignore[union-attr]
+    end = time.monotonic() + 40
+    while not live.watchers:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    (watcher,) = live.watchers
+    while not watcher.outbox.slow and not stuck(watcher.outbox.sending):
+        assert time.monotonic() < end
+        assert ada.do("chat", text="x" * 200)["accepted"]
+
+
+def stuck(since: float | None) -> bool:
+    return since is not None and time.monotonic() - since > 0.5
+
+
+def test_a_server_stops_soon_with_a_reader_that_reads_nothing(tmp_path: Path) -> None:
+    server = Running(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    small_buffers(server)
+    ada = seated(server)
+    to_turn(ada)
+    line = deaf(server, ada)
+    fill(server, ada)
+    began = time.monotonic()
+    server.stop()
+    assert time.monotonic() - began < 8
+    line.close()
+
+
+def test_a_dropped_readers_connection_is_ended(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "SEND_TIME", 0.5)
+    monkeypatch.setattr(socket, "CUT_TIME", 0.5)
+    small_buffers(server)
+    ada = seated(server)
+    to_turn(ada)
+    line = deaf(server, ada)
+    fill(server, ada)
+    end = time.monotonic() + 15
+    connections = server.serving._server.server_state.connections  # type: ignore[union-attr]
+    while any(isinstance(each, CuttableSocket) for each in connections):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    line.close()
+
+
+def small_buffers(server: Running) -> None:
+    """Let few bytes be on their way to a reader."""
+    listening = server.serving._server.servers[0].sockets[0]  # type: ignore[union-attr]
+    listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 8192)
+
+
+def test_who_is_removed_is_told_and_has_no_socket(server: Running) -> None:
+    table = new_table(server.base, spectators=False)
+    ada, bob = (Person.joining(server.base, table, name) for name in ("Ada", "Bob"))
+    line = Line(server.base, table, bob.token)
+    assert ada.do("remove", person=bob.person)["accepted"]
+    bye = line.until("bye")
+    assert (bye["reason"], bye["again"]) == ("bad-token", False)
+    assert line.seen[-1]["note"]["note"] == "removed"
+    assert bob.call("GET", "")[0] == 401
 
 
 def test_health_metrics_and_documents(server: Running) -> None:
@@ -514,7 +658,9 @@ def test_health_metrics_and_documents(server: Running) -> None:
     assert refs <= set(document["components"]["schemas"])
     status, text = http(server.base, "GET", "/api/docs")
     assert status == 200
-    assert "hello" in text
+    # The page is the one of the repository, whose examples are tested: copied, to be in the wheel.
+    page = Path(__file__).parent.parent / "docs" / "interface.md"
+    assert text == page.read_text(encoding="utf-8"), "copy docs/interface.md to web/manual.md"
 
 
 def test_logs_hold_no_tokens_names_or_cards(
@@ -579,6 +725,73 @@ def test_the_client_comes_back_by_itself_and_a_command_happens_once(tmp_path: Pa
     finally:
         line.close()
         second.stop()
+
+
+def test_a_seat_over_http_lives_through_a_restart(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    first = Running(url)
+    port = first.serving.port
+    table = new_table(first.base, bots=BOTS, pace="instant", rules="limit=500")
+    seat = Seat.join(f"{first.base}/t/{table}", "Ada", 1)
+    seat.do(Start())
+    steps: list[int] = []
+    failed: list[Exception] = []
+    over = threading.Event()
+
+    def play() -> None:
+        try:
+            for view in seat.turns(wait=2):
+                if over.is_set():
+                    return
+                may = view.own.decision
+                assert may is not None
+                seat.do(plain(may), may.decision)
+                steps.append(view.table.seq)
+        except Exception as error:
+            failed.append(error)
+
+    def until(more: int) -> None:
+        end = time.monotonic() + 40
+        while len(steps) < more and not failed:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    until(3)
+    first.stop()
+    time.sleep(1.0)
+    done = len(steps)
+    second = Running(url, port=port)
+    until(done + 3)
+    over.set()
+    playing.join(30)
+    assert not failed
+    second.stop()
+    seat.patience = 0
+    with pytest.raises(OSError, match="refused"):
+        seat.view()
+
+
+def test_a_line_tries_no_more_often_for_being_read_often(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        table, base = new_table(server.base), server.base
+    with sockets.socket() as counting:
+        counting.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        counting.bind(("127.0.0.1", int(base.rsplit(":", 1)[1])))
+        counting.listen(100)
+        counting.settimeout(0.01)
+        line = ClientLine(f"{base}/t/{table}")
+        tries, end = 0, time.monotonic() + 2.0
+        reading = threading.Thread(target=lambda: [line.read(0.01) for _ in range(150)])
+        reading.start()
+        while time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):
+                counting.accept()[0].close()
+                tries += 1
+        reading.join(20)
+        assert not line.up
+    assert 1 <= tries <= 5
 
 
 def test_sentences_in_four_languages(server: Running) -> None:

@@ -64,3 +64,5 @@ def start(level: str = "info") -> None:
     root.setLevel(level.upper())
     for name in ("uvicorn.access", "alembic", "alembic.runtime.migration"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    # A conflict of two processes is everyday life; psycopg warns of each.
+    logging.getLogger("psycopg").setLevel(logging.ERROR)

@@ -22,14 +22,17 @@ from bingrummy.server.live.driver import Driver
 from bingrummy.server.live.house import LOG, House
 from bingrummy.server.store.database import default_url
 from bingrummy.server.store.logs import Store
+from bingrummy.server.tables.refusals import Why
 from bingrummy.server.web.app import application
 from bingrummy.server.web.limits import Limits
+from bingrummy.server.web.transport import CuttableSocket
 from bingrummy.speech.language import Speaker
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8042
 MAX_MESSAGE: Final = 16 * 1024
-_STOP_TIME: Final = 20
+_STOP_TIME: Final = 10  # seconds for requests under way
+_CLOSE_TIME: Final = 1.0  # seconds for sockets that have been told
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -130,7 +133,7 @@ class Serving:
             lifespan="off",
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            ws=CuttableSocket,
             ws_max_size=MAX_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
@@ -165,7 +168,7 @@ class Serving:
         for live in house.tables.values():
             live.changed.set()
             for watcher in list(live.watchers):
-                watcher.outbox.close()
+                watcher.outbox.close(Why.STOPPING)
         for _ in range(100):
             if not any(live.watchers for live in house.tables.values()):
                 break
@@ -202,4 +205,14 @@ class _Server(uvicorn.Server):
         ending = self._end()
         if asyncio.iscoroutine(ending):
             await ending
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+        cutting = asyncio.get_running_loop().call_later(_CLOSE_TIME, self._cut)
+        try:
+            await super().shutdown(sockets)  # type: ignore[arg-type]
+        finally:
+            cutting.cancel()
+
+    def _cut(self) -> None:
+        """Cut off the sockets that don't close: their readers read nothing."""
+        for connection in list(self.server_state.connections):
+            if isinstance(connection, CuttableSocket):
+                connection.cut()

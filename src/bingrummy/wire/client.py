@@ -8,10 +8,12 @@ from __future__ import annotations
 import contextlib
 import random
 import secrets
+import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http.client import HTTPException
 from typing import Any, Final, TypeVar, final
 from urllib.parse import urlsplit
 
@@ -25,6 +27,8 @@ from bingrummy.wire.views import MayDo, OwnView, View
 _T = TypeVar("_T")
 _PATIENCE: Final = 60.0  # seconds for one answer
 _LONGEST: Final = 15.0  # seconds between two tries to come back
+_PASSING: Final = {429, 502, 503, 504}  # what a server, or a proxy before it, says for a while
+_LATER: Final = {"too-fast", "stopping", "busy"}  # why a command is refused for a while
 _SIZE: Final = 1 << 22  # of the largest message
 
 
@@ -38,6 +42,17 @@ class Faulted(Exception):
         self.reason = reason
         self.sentence = sentence
         super().__init__(f"{reason}: {sentence}")
+
+
+def pause(tries: int) -> float:
+    """Return how many seconds to wait after so many tries in vain: longer and longer, by chance.
+
+    >>> pause(0), 0.25 <= pause(1) <= 0.5, pause(50) <= 15
+    (0.0, True, True)
+    """
+    if not tries:
+        return 0.0
+    return min(_LONGEST, 0.25 * 2.0 ** min(tries, 8)) * random.uniform(0.5, 1)  # noqa: S311
 
 
 @final
@@ -131,14 +146,21 @@ class Nonces:
 
 @final
 class Seat:
-    """A seat at a table over HTTP; without a token, a spectator's."""
+    """A seat at a table over HTTP; without a token, a spectator's.
 
-    def __init__(self, link: str, token: str | None = None, language: str = "en") -> None:
+    It lives through restarts of the server: whatever can't be answered now is asked again, for as
+    long as its patience lasts; a command has the same id each time, so it happens once.
+    """
+
+    def __init__(
+        self, link: str, token: str | None = None, language: str = "en", patience: float = 300.0
+    ) -> None:
         """Sit down by a personal link, or by a table's link and a token."""
         place = Place.parse(link)
         self.place: Final = Place(place.base, place.table, token or place.token)
         self.language: Final = language
         self.nonces: Final = Nonces()
+        self.patience = patience  # seconds without an answer; then the fault is raised
         self.seq = 0
 
     @staticmethod
@@ -163,22 +185,9 @@ class Seat:
     def do(
         self, what: c.What, decision: c.Decision | None = None, identity: str | None = None
     ) -> m.Answer:
-        """Send a command, again with the same id where the line failed: it happens once."""
+        """Send a command and return its answer."""
         command = c.Command(identity or secrets.token_urlsafe(12), what, self.seq, decision)
-        for attempt in range(6):
-            try:
-                return self._call("POST", "/commands", m.Answer, command)
-            except (OSError, Faulted) as error:
-                if isinstance(error, Faulted) and error.reason not in {
-                    "busy",
-                    "stopping",
-                    "too-fast",
-                }:
-                    raise
-                if attempt == 5:  # noqa: PLR2004 - the last
-                    raise
-                time.sleep(0.2 * 2**attempt)
-        raise AssertionError
+        return self._call("POST", "/commands", m.Answer, command)
 
     def ask(self, what: c.Ask) -> m.Replied:
         """Ask something that changes nothing."""
@@ -207,15 +216,37 @@ class Seat:
             began = began or view.table.stage == "playing"
 
     def _call(self, method: str, path: str, kind: type[_T], body: object = None) -> _T:
+        """Make a request, again and again where it is only for now that it can't be served."""
         place = self.place
-        return request(method, f"{place.api}{path}", kind, body, place.token, self.language)
+        until, tries = time.monotonic() + self.patience, 0
+        while True:
+            last = time.monotonic() >= until
+            try:
+                answer = request(
+                    method, f"{place.api}{path}", kind, body, place.token, self.language
+                )
+                if last or not (isinstance(answer, m.Answer) and _later(answer)):
+                    return answer
+            except (OSError, HTTPException):
+                if last:
+                    raise
+            except Faulted as fault:
+                if last or fault.status not in _PASSING:
+                    raise
+            tries += 1
+            time.sleep(min(pause(tries), max(0.0, until - time.monotonic())))
+
+
+def _later(answer: m.Answer) -> bool:
+    return answer.refusal is not None and answer.refusal.reason in _LATER
 
 
 @final
 class Line:
     """A live table over a socket: it comes back by itself, and goes on where it stopped.
 
-    `read` gives the server's messages in order; the view is always the latest.
+    `read` gives the server's messages in order; the view is always the latest. One thread reads;
+    any may send. What is sent while the line is down is sent when it is up again.
     """
 
     def __init__(
@@ -230,8 +261,15 @@ class Line:
         self._language: Final = language
         self._text: Final = text
         self._socket: Any = None
-        self._unanswered: dict[str, c.Command] = {}
+        self._lock: Final = threading.RLock()  # hello is the first that is sent, whoever sends
+        self._unanswered: dict[str, m.Do | m.Wonder] = {}
         self._tries = 0
+        self._next = 0.0  # when to try to come back
+
+    @property
+    def up(self) -> bool:
+        """Whether there is a line to the server, as far as is known."""
+        return self._socket is not None
 
     @property
     def own(self) -> OwnView:
@@ -241,14 +279,13 @@ class Line:
     def send(self, what: c.What, decision: c.Decision | None = None) -> str:
         """Send a command and return its id; after a lost line it is sent again with the same."""
         command = c.Command(secrets.token_urlsafe(12), what, self.seq or 0, decision)
-        self._unanswered[command.id] = command
-        self._put(m.Do(command))
+        self._post(command.id, m.Do(command))
         return command.id
 
     def ask(self, what: c.Ask) -> str:
         """Ask something and return the id that its reply will have."""
         identity = secrets.token_urlsafe(12)
-        self._put(m.Wonder(identity, what))
+        self._post(identity, m.Wonder(identity, what))
         return identity
 
     def read(self, timeout: float = 30.0) -> m.FromServer | None:
@@ -258,10 +295,11 @@ class Line:
         """
         until = time.monotonic() + timeout
         while (left := until - time.monotonic()) > 0:
-            if self._socket is None and not self._connect(left):
+            socket = self._socket or self._connect(left)
+            if socket is None:
                 continue
             try:
-                message = msgspec.json.decode(self._socket.recv(left), type=m.FromServer)
+                message = msgspec.json.decode(socket.recv(left), type=m.FromServer)
             except TimeoutError:
                 return None
             except Exception as error:
@@ -269,7 +307,6 @@ class Line:
                     raise
                 self._drop()
                 continue
-            self._tries = 0
             self._take(message)
             return message
         return None
@@ -281,6 +318,7 @@ class Line:
     def _take(self, message: m.FromServer) -> None:
         match message:
             case m.Snapshot():
+                self._tries = 0
                 if self.seq is None:
                     self.seq = message.seq
                 self.view = message.view
@@ -289,6 +327,8 @@ class Line:
                 self.view = message.view or self.view
             case m.CommandAnswered():
                 self._unanswered.pop(message.answer.id, None)
+            case m.Replied():
+                self._unanswered.pop(message.id, None)
             case m.Bye():
                 self._drop()
                 if not message.again:
@@ -296,40 +336,50 @@ class Line:
             case _:
                 pass
 
-    def _connect(self, left: float) -> bool:
-        """Try to come back: at once, then after longer and longer pauses."""
-        if self._tries:
-            pause = min(_LONGEST, 0.25 * 2 ** min(self._tries, 8)) * random.uniform(0.5, 1)  # noqa: S311
-            time.sleep(min(pause, max(0.0, left)))
+    def _connect(self, left: float) -> Any:  # noqa: ANN401 - a socket
+        """Try to come back: at once, then after longer and longer pauses; None if in vain."""
+        wait = self._next - time.monotonic()
+        if wait > 0:
+            time.sleep(min(wait, left))
+            if wait > left:
+                return None
         self._tries += 1
-        url = f"{self.place.api}/socket".replace("http", "ws", 1)
+        self._next = time.monotonic() + pause(self._tries)
         try:
-            self._socket = _connected(url)
+            socket = _connected(f"{self.place.api}/socket".replace("http", "ws", 1))
         except Exception as error:
             if not _lost(error):
                 raise
-            return False
-        hello = m.Hello(self.place.token, self.seq, self._language, self._text)
-        self._put(hello)
-        for command in list(self._unanswered.values()):
-            self._put(m.Do(command))
-        return self._socket is not None
+            return None
+        with self._lock:
+            self._socket = socket
+            self._put(m.Hello(self.place.token, self.seq, self._language, self._text))
+            for message in list(self._unanswered.values()):
+                self._put(message)
+            return self._socket
+
+    def _post(self, identity: str, message: m.Do | m.Wonder) -> None:
+        with self._lock:
+            self._unanswered[identity] = message
+            self._put(message)
 
     def _put(self, message: m.FromClient) -> None:
-        if self._socket is None:
-            return
-        try:
-            self._socket.send(msgspec.json.encode(message).decode())
-        except Exception as error:
-            if not _lost(error):
-                raise
-            self._drop()
+        with self._lock:
+            if self._socket is None:
+                return
+            try:
+                self._socket.send(msgspec.json.encode(message).decode())
+            except Exception as error:
+                if not _lost(error):
+                    raise
+                self._drop()
 
     def _drop(self) -> None:
-        if self._socket is not None:
+        with self._lock:
+            socket, self._socket = self._socket, None
+        if socket is not None:
             with contextlib.suppress(Exception):
-                self._socket.close()
-            self._socket = None
+                socket.close()
 
 
 def _connected(url: str) -> Any:  # noqa: ANN401 - only its send, recv and close are used

@@ -177,9 +177,14 @@ class Refusal(Told, frozen=True, omit_defaults=True):
 
 
 class GroupJudged(Told, frozen=True, omit_defaults=True):
-    """A group of a draft: the meld that it is or the refusal, and where its cards can go."""
+    """A group of a draft: what its cards are, or the refusal, and where else they can go.
+
+    Without an order that says more, cards are the run that reaches highest, and go to the high end.
+    A turn is made of `meld` and `lay_offs` as they are told, the cards in this order.
+    """
 
     meld: MeldTold | None = None
-    lay_off: LayOffTold | None = None
+    others: list[MeldTold] = []  # that the same cards could be in another order
+    lay_offs: list[LayOffTold] = []  # of cards for a meld: one, or one for each end
     fits: list[LayOffTold] = []
     refusal: Refusal | None = None

@@ -19,6 +19,7 @@ from bingrummy.server.live.outbox import Outbox
 from bingrummy.server.store.logs import Batch
 from bingrummy.server.tables import showing
 from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Row
+from bingrummy.server.tables.refusals import Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.speech.language import Language
@@ -82,6 +83,8 @@ class LiveTable:
         writer = _Writer(self.state)
         for watcher in self.watchers:
             watcher.outbox.put(writer.happened(entries, watcher))
+            if watcher.person is not None and watcher.person not in self.state.keys:
+                watcher.outbox.close(Why.BAD_TOKEN)  # removed: that was the last they are told
 
     def beat(self, now: int, identity: str = "") -> bytes:
         """Return a sign of life as a message."""
@@ -127,8 +130,8 @@ def hidden(state: TableState, entry: Entry, person: int | None) -> bool:
             return member is not None and said.person in member.mutes
         case n.Muted() as muted:
             return not muted.for_all and muted.by != person
-        case n.Hinted() as hint:
-            return state.stage is Stage.PLAYING and hint.person != person
+        case n.Hinted():  # shown when the game in which it was asked for is over
+            return state.stage is Stage.PLAYING and entry.seq > state.games[-1].first
         case _:
             return False
 

@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, final
 
+from bingrummy.server.tables.refusals import Why
+
 MAX_MESSAGES: Final = 256
 MAX_BYTES: Final = 1 << 20
 
@@ -29,7 +31,7 @@ class Outbox:
         self._ready: Final = asyncio.Event()
         self._size = 0
         self.slow = False
-        self.closed = False
+        self.closed: Why | None = None  # why nothing more is sent
         self.active = time.monotonic()  # when something was last sent
         self.sending: float | None = None  # since when a message is being sent
         self.drop: Callable[[], object] = bool  # ends the line of a reader that takes nothing
@@ -45,9 +47,9 @@ class Outbox:
             self._size += len(message)
         self._ready.set()
 
-    def close(self) -> None:
-        """Let the reader get what is waiting, and no more."""
-        self.closed = True
+    def close(self, why: Why) -> None:
+        """Let the reader get what is waiting, and then why there is no more."""
+        self.closed = self.closed or why
         self._ready.set()
 
     async def get(self) -> list[bytes] | None:

@@ -32,7 +32,8 @@ class Leases:
     def take(self, table: str, now: int) -> int | None:
         """Take a table's lease if nobody has it; return until when it was driven before, or None.
 
-        A table that was never driven counts as driven until now.
+        A table without a lease, as one that has just woken, counts as driven until its last entry:
+        whoever wrote that may have died before it could take the lease.
         """
         query = select(s.leases.c.owner, s.leases.c.renewed, s.leases.c.until).where(
             s.leases.c.table_id == table
@@ -43,7 +44,8 @@ class Leases:
                 values = {"owner": self.owner, "renewed": now, "until": now + LEASE_TIME}
                 if found is None:
                     connection.execute(insert(s.leases), {"table_id": table, **values})
-                    return now
+                    touched = select(s.tables.c.touched).where(s.tables.c.id == table)
+                    return min(now, connection.execute(touched).scalar() or now)
                 owner, renewed, until = found
                 if owner != self.owner and until > now:
                     return None

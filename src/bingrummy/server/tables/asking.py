@@ -5,20 +5,18 @@ What may live here: answers made from the asker's own view and nothing else.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from bingrummy.bots import STYLES
-from bingrummy.cards import Card, Cards
-from bingrummy.errors import BingError, IllegalMove, Reason
+from bingrummy.cards import Card
+from bingrummy.drafts import Group, Judged, Wanted, judge
+from bingrummy.errors import BingError, IllegalMove
 from bingrummy.events import Answered, Discarded, Event, Melded, Skipped, Took
-from bingrummy.judging import check
-from bingrummy.melds import End, Kind, Meld
+from bingrummy.judging import check, position
+from bingrummy.melds import Kind
 from bingrummy.moves import (
     AnswerBuyBack,
     Discard,
     Draw,
-    LayOff,
     MeldId,
     MeldTurn,
     Move,
@@ -27,16 +25,14 @@ from bingrummy.moves import (
 )
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.speech import commands as speech
-from bingrummy.speech.drafts import meld_of_cards
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.speech.problems import CommandError, Problem
 from bingrummy.speech.sentences import describe
 from bingrummy.state import Phase, View
 from bingrummy.values import replace
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire import views as v
-from bingrummy.wire.events import END_NAMES, LayOffTold, lay_off_told, meld_told
+from bingrummy.wire.events import END_NAMES, lay_off_told, meld_told
 
 HINT_STYLE: Final = "common"
 _KINDS: Final = {"set": Kind.SET, "run": Kind.RUN, None: None}
@@ -46,123 +42,57 @@ def draft(view: View, groups: list[c.Group], language: Language) -> m.Drafted:
     """Judge a meld turn in the making: each group, and the whole as if it were one's turn."""
     if view.seat is None:
         raise Refused(Why.NO_SEAT)
-    judged: list[v.GroupJudged] = []
-    melds: list[Meld] = []
-    wanted: list[tuple[int, c.Group]] = []
-    for at, group in enumerate(groups):
-        if group.meld is not None:
-            judged.append(v.GroupJudged())
-            wanted.append((at, group))
-            continue
+    new = [_group(group) for group in groups if group.meld is None]
+    wanted = [here for group in groups if (here := _wanted(group)) is not None]
+    verdict = judge(position(view), new, wanted)
+    of_new, of_wanted = iter(verdict.groups), iter(verdict.wanted)
+    judged = [next(of_new if group.meld is None else of_wanted) for group in groups]
+    turn = MeldTurn(view.seat, verdict.melds, verdict.lay_offs)
+    refused = next((found.refusal for found in judged if found.refusal is not None), None)
+    left = view.hand - turn.spends()
+    legal = refused is None
+    if legal:
+        as_if = replace(view, table=replace(view.table, phase=Phase.TURN, to_act=view.seat))
         try:
-            meld = meld_of_cards(_cards(group), _KINDS[group.kind], view.rules)
-        except (IllegalMove, CommandError) as error:
-            fits = _fits(view, view.table.melds, _cards(group))
-            judged.append(v.GroupJudged(fits=fits, refusal=refusal(error, language)))
-        else:
-            melds.append(meld)
-            fits = _fits(view, view.table.melds, _cards(group))
-            judged.append(v.GroupJudged(meld=meld_told(meld), fits=fits))
-    lay_offs: list[LayOff] = []
-    growing = [*view.table.melds, *melds]
-    for at, group in wanted:
-        judged[at], lay_off = _lay_off(view, growing, group, language)
-        if lay_off is not None:
-            lay_offs.append(lay_off)
-    turn = MeldTurn(view.seat, tuple(melds), tuple(lay_offs))
-    return _whole(view, turn, judged, language)
+            check(as_if, turn)
+        except IllegalMove as error:
+            refused, legal = error, False
+    return m.Drafted(
+        [_judged(found, language) for found in judged],
+        legal=legal,
+        now=legal and view.my_turn and view.phase is Phase.TURN,
+        points=view.rules.points(left),
+        keep=view.may_keep,
+        out=legal and not left,
+        refusal=None if refused is None else refusal(refused, language),
+    )
+
+
+def _group(group: c.Group) -> Group:
+    return Group(_cards(group), _KINDS[group.kind])
+
+
+def _wanted(group: c.Group) -> Wanted | None:
+    """Return cards for a meld of the table or of the draft; None for a new meld."""
+    if group.meld is None:
+        return None
+    end = None if group.end is None else END_NAMES[group.end]
+    return Wanted(MeldId(group.meld), _cards(group), end)
 
 
 def _cards(group: c.Group) -> tuple[Card, ...]:
     return tuple(Card.parse(card) for card in group.cards)
 
 
-def _fits(view: View, melds: tuple[Meld, ...], cards: tuple[Card, ...]) -> list[LayOffTold]:
-    """Return where cards can be laid off, in the order given, outward."""
-    found = []
-    for at, meld in enumerate(melds):
-        for end in End:
-            try:
-                meld.grown(end, cards, view.rules)
-            except IllegalMove:
-                continue
-            found.append(lay_off_told(LayOff(MeldId(at + 1), end, cards)))
-    return found
-
-
-def _lay_off(
-    view: View, growing: list[Meld], group: c.Group, language: Language
-) -> tuple[v.GroupJudged, LayOff | None]:
-    """Judge cards for a meld; the end is found where only one will do."""
-    number, cards = group.meld or 0, _cards(group)
-    try:
-        meld = _meld(growing, number)
-        end = END_NAMES[group.end] if group.end else _only_end(meld, cards, number, view)
-        growing[number - 1] = meld.grown(end, cards, view.rules)
-    except (IllegalMove, CommandError) as error:
-        fits = _fits(view, view.table.melds, cards)
-        return v.GroupJudged(fits=fits, refusal=refusal(error, language)), None
-    lay_off = LayOff(MeldId(number), end, cards)
+def _judged(found: Judged, language: Language) -> v.GroupJudged:
+    melds = list(map(meld_told, found.melds))
     return v.GroupJudged(
-        lay_off=lay_off_told(lay_off), fits=_fits(view, view.table.melds, cards)
-    ), lay_off
-
-
-def _meld(melds: list[Meld], number: int) -> Meld:
-    if not 1 <= number <= len(melds):
-        raise IllegalMove(Reason.NO_SUCH_MELD, meld=number, melds=len(melds))
-    return melds[number - 1]
-
-
-def _only_end(meld: Meld, cards: tuple[Card, ...], number: int, view: View) -> End:
-    if meld.kind is Kind.SET:
-        return End.SET
-    ends = []
-    for end in (End.LOW, End.HIGH):
-        try:
-            meld.grown(end, cards, view.rules)
-        except IllegalMove:
-            continue
-        ends.append(end)
-    if len(ends) > 1:
-        raise CommandError(Problem.LAY_OFF_END, cards=" ".join(map(str, cards)), meld=number)
-    return ends[0] if ends else End.HIGH
-
-
-def _whole(
-    view: View, turn: MeldTurn, judged: list[v.GroupJudged], language: Language
-) -> m.Drafted:
-    seat = turn.seat
-    now = view.my_turn and view.phase is Phase.TURN
-    as_if = replace(view, table=replace(view.table, phase=Phase.TURN, to_act=seat))
-    refused = next((group.refusal for group in judged if group.refusal is not None), None)
-    points, out = None, False
-    try:
-        left = view.hand - turn.spends()
-        points, out = view.rules.points(left), not left
-        check(as_if, turn)
-    except IllegalMove as error:
-        refused = refused or refusal(error, language)
-    except ValueError:  # cards that aren't held, or not as often
-        lacking = _lacking(view.hand, turn)
-        refused = refused or refusal(IllegalMove(Reason.NOT_HELD, card=lacking), language)
-    legal = refused is None
-    return m.Drafted(judged, legal, now and legal, points, view.may_keep, out and legal, refused)
-
-
-def _lacking(hand: Cards, turn: MeldTurn) -> str:
-    cards = [card for meld in turn.melds for card in meld.cards]
-    cards += [card for lay_off in turn.lay_offs for card in lay_off.cards]
-    for card in cards:
-        if card not in hand:
-            return str(card)
-        hand = hand.minus(card)
-    return str(cards[0])
-
-
-def hint_move(view: View) -> Move:
-    """Return the move that is suggested, from the view alone: always the same for the same view."""
-    return STYLES[HINT_STYLE](view, Random(HINT_STYLE))  # noqa: S311 - no secret comes of it
+        meld=melds[0] if melds else None,
+        others=melds[1:],
+        lay_offs=list(map(lay_off_told, found.placings[0] if found.placings else ())),
+        fits=list(map(lay_off_told, found.fits)),
+        refusal=None if found.refusal is None else refusal(found.refusal, language),
+    )
 
 
 def suggestion(view: View, move: Move, language: Language) -> m.Suggested:

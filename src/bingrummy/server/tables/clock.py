@@ -113,6 +113,11 @@ def open_decisions(state: TableState) -> list[Decision]:
     return [decision for decision in found if decision is not None]
 
 
+def _awaited(state: TableState) -> list[Decision]:
+    """Return the open decisions of those whom the table waits for."""
+    return [d for d in open_decisions(state) if (m := state.member_at(d.seat)) and m.awaited]
+
+
 def deadline_of(state: TableState, decision: Decision) -> int | None:
     """Return when a decision's time runs out, on the table's own clock; None where it has none."""
     timing, seat = state.timing, Seat(decision.seat)
@@ -125,7 +130,7 @@ def deadline_of(state: TableState, decision: Decision) -> int | None:
             end = (timing.nonces_due or 0) + NONCE_TIME
             end = max(end, timing.exchange_opened + CUT_TIME) if cutting else end
         case "ready":
-            nobody = not any(player.present for player in state.players())
+            nobody = not any(player.awaited for player in state.players())
             end = timing.step_opened + (EMPTY_READY_TIME if nobody else READY_TIME)
         case "buy back":
             own = 1000 * (state.settings.clock.turn or 0) + timing.extra.get(seat, 0)
@@ -170,7 +175,7 @@ def due(state: TableState, now: int) -> list[Due]:
 
 
 def _between_games(state: TableState, now: int) -> list[Due]:
-    here = [member for member in state.people() if member.present]
+    here = [member for member in state.people() if member.awaited]
     ready = all(member.person in state.ready for member in here)
     if state.games and here and ready and not state.free_seats():
         return [Due(now, Doing.REMATCH)]
@@ -232,9 +237,9 @@ def _between(state: TableState) -> list[Due]:
         return [Due(state.time, Doing.ENTER)]
     if game.standing.number == 0:
         return [Due(state.time, Doing.HAND)]
-    waited = [d for d in open_decisions(state) if (m := state.member_at(d.seat)) and m.present]
+    waited = _awaited(state)
     players = state.players()
-    here = [member for member in players if member.present]
+    here = [member for member in players if member.awaited]
     if here and not waited:
         return [Due(state.time, Doing.HAND)]
     length = READY_TIME if here else (EMPTY_READY_TIME if players else _pace(state))
@@ -262,14 +267,14 @@ def _exchange(state: TableState) -> list[Due]:
     if game is None:
         return []
     last = Doing.DRAW_DEALER if game.hand is None else Doing.DEAL
-    decisions = open_decisions(state)
     if timing.nonces_due is None:
-        waited = [d for d in decisions if (m := state.member_at(d.seat)) and m.present]
+        waited = _awaited(state)
         if not waited:
             return [Due(state.time, Doing.NONCES if state.sealed else last)]
         ends = [end for d in waited if (end := deadline_of(state, d)) is not None]
         return [Due(wall(state, max(ends)), Doing.NONCES if state.sealed else last)]
-    ends = [end for d in decisions if (end := deadline_of(state, d)) is not None]
+    # Who has sealed is bound, and so is waited for even when away by now.
+    ends = [end for d in open_decisions(state) if (end := deadline_of(state, d)) is not None]
     return [Due(wall(state, max(ends)) if ends else state.time, last)]
 
 

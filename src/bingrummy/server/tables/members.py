@@ -47,6 +47,11 @@ class Member:
     balance: int = 0
     meanwhile: list[int] = field(default_factory=list)
 
+    @property
+    def awaited(self) -> bool:
+        """Whether the others wait for this person: who is absent or away holds up nobody (R30)."""
+        return self.present and self.orders is None
+
 
 def cleaned(name: str) -> str:
     """Return a name with its blanks in order; raise `Refused` for one that can't be used.

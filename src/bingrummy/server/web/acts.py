@@ -11,11 +11,10 @@ from bingrummy.errors import BingError
 from bingrummy.moves import Seat
 from bingrummy.server.live.house import now_ms
 from bingrummy.server.live.livetable import LiveTable, folded
-from bingrummy.server.tables import asking, showing
+from bingrummy.server.tables import asking, clock, showing
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.refusals import Refused, Why, refusal
-from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.web.context import Way, spend
 from bingrummy.speech.language import Language
@@ -102,7 +101,8 @@ async def _suggest(
     """Give a hint, where hints are allowed; its use is in the log, and shown at the end."""
     if view.seat is None or person is None or view.seat not in live.state.settings.hints:
         raise Refused(Why.NO_HINTS)
-    if live.state.stage is not Stage.PLAYING or not view.my_turn:
+    decision = clock.decision_of(live.state, view.seat)
+    if decision is None or decision.step not in {"turn", "discard", "buy back"}:
         raise Refused(Why.NOT_TURN)
     move = await way.house.thinkers.think(asking.HINT_STYLE, view, asking.HINT_STYLE)
     if move is None:

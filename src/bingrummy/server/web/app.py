@@ -5,7 +5,7 @@ What may live here: putting the parts together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from starlette.applications import Starlette
@@ -26,6 +26,8 @@ from bingrummy.server.web.limits import Limits
 from bingrummy.server.web.manual import manual
 from bingrummy.server.web.routes import ROUTES
 from bingrummy.server.web.socket import socket
+
+Answering = Callable[[Request], Awaitable[Response]]
 
 
 async def _document(_: Request) -> Response:
@@ -52,6 +54,21 @@ async def _failed(request: Request, _: Exception) -> Response:
     return answer
 
 
+def _routes() -> list[BaseRoute]:
+    """Return one route for each path, so that a refused method is told all that there are."""
+    ways: dict[str, dict[str, Answering]] = {}
+    for way in ROUTES:
+        ways.setdefault(way.path, {})[way.method] = way.answered
+    return [Route(path, _by_method(calls), methods=list(calls)) for path, calls in ways.items()]
+
+
+def _by_method(calls: Mapping[str, Answering]) -> Answering:
+    async def answered(request: Request) -> Response:
+        return await calls["GET" if request.method == "HEAD" else request.method](request)
+
+    return answered
+
+
 def application(
     house: House,
     *,
@@ -62,9 +79,7 @@ def application(
 ) -> Starlette:
     """Return the application on a house; `pages` are further routes, as for people's browsers."""
     routes: list[BaseRoute] = [
-        Route(way.path, way.call, methods=[way.method], name=way.name) for way in ROUTES
-    ]
-    routes += [
+        *_routes(),
         WebSocketRoute("/api/tables/{table}/socket", socket),
         Route("/api/openapi.json", _document, methods=["GET"]),
         Route("/api/docs", manual, methods=["GET"]),

@@ -14,6 +14,7 @@ from typing import Any, Final, final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.web import api
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
@@ -33,6 +34,22 @@ class Query:
     schema: dict[str, Any]
     about: str
 
+    def check(self, text: str) -> None:
+        """Refuse a value that isn't what the document says.
+
+        >>> _LIMIT.check("0")
+        Traceback (most recent call last):
+        bingrummy.server.tables.refusals.Refused: bad-request
+        """
+        schema = self.schema
+        if schema["type"] == "integer":
+            plain = text.isascii() and text.isdigit() and len(text) <= len(str(schema["maximum"]))
+            fits = plain and schema["minimum"] <= int(text) <= schema["maximum"]
+        else:
+            fits = text in schema.get("enum", (text,))
+        if not fits:
+            raise Refused(Why.BAD_REQUEST)
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -51,7 +68,17 @@ class Way:
     token: str = MAYBE_TOKEN
     refusals: tuple[int, ...] = ()
 
+    async def answered(self, request: Request) -> Response:
+        """Answer a request whose query is as documented; as in bodies, nothing is ignored."""
+        known = {query.name: query for query in self.queries}
+        for name, text in request.query_params.multi_items():
+            if name not in known:
+                raise Refused(Why.BAD_REQUEST)
+            known[name].check(text)
+        return await self.call(request)
 
+
+_SEQUENCE: Final = {"type": "integer", "minimum": 0, "maximum": 2**53}
 _LANGUAGE: Final = Query(
     "language", {"type": "string"}, "The language of sentences: en, es, sv or ru."
 )
@@ -60,13 +87,11 @@ _VIEW: Final = Query(
     {"type": "string", "enum": ["full", "own", "spectator"]},
     "Whose record: `full` when the game is over.",
 )
-_AT: Final = Query(
-    "at", {"type": "integer", "minimum": 0}, "Your view after this entry of the log."
-)
+_AT: Final = Query("at", _SEQUENCE, "Your view after this entry of the log.")
 _TABLE: Final = "/api/tables/{table}"
 
 _GAME: Final = f"{_TABLE}/games/{{game}}"
-_AFTER: Final = Query("after", {"type": "integer", "minimum": 0}, "The last entry that you have.")
+_AFTER: Final = Query("after", _SEQUENCE, "The last entry that you have.")
 _WAIT: Final = Query(
     "wait",
     {"type": "integer", "minimum": 0, "maximum": api.MOST_WAIT},

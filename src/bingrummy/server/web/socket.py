@@ -21,10 +21,12 @@ from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.web import acts
 from bingrummy.server.web.answers import language_of
 from bingrummy.server.web.context import Way, way_of
+from bingrummy.server.web.transport import cut
 from bingrummy.speech.language import Language
 from bingrummy.wire import messages as m
 
 HELLO_TIME: Final = 10.0
+CUT_TIME: Final = 5.0  # seconds after its end in which a socket may close politely
 _CLOSE: Final = {
     "slow": 4008, "stopping": 1012, "bad-token": 4001, "no-table": 4004, "too-fast": 4029,
     "no-spectators": 4003,
@@ -35,6 +37,13 @@ _decode: Final = msgspec.json.Decoder(m.FromClient).decode
 
 async def socket(connection: WebSocket) -> None:
     """Serve one socket from its first message to its end."""
+    try:
+        await _serve(connection)
+    finally:
+        asyncio.get_running_loop().call_later(CUT_TIME, cut, connection)
+
+
+async def _serve(connection: WebSocket) -> None:
     way = way_of(connection)
     told = language_of(connection.headers.get("accept-language"))
     await connection.accept()
@@ -134,7 +143,7 @@ class _Line:
         while True:
             taken = await outbox.get()
             if taken is None:
-                self.ended = Refused(Why.SLOW if outbox.slow else Why.STOPPING)
+                self.ended = Refused(Why.SLOW if outbox.slow else outbox.closed or Why.STOPPING)
                 return
             for message in taken:
                 outbox.sending = time.monotonic()
