@@ -73,7 +73,7 @@ _EN: Final[Mapping[Verb, tuple[str, ...]]] = {
     Verb.STOP: ("stop", "agree"),
     Verb.PLAY_ON: ("play on", "continue", "disagree"),
     Verb.RESIGN: ("resign", "give up"),
-    Verb.QUIT: ("quit", "exit", "leave", "bye"),
+    Verb.QUIT: ("quit", "exit", "leave", "bye", "q"),
     Verb.YES: ("yes", "y"),
     Verb.NO: ("no", "n"),
     Verb.PASS: ("pass", "passes"),
@@ -183,7 +183,7 @@ WORDS: Final[Mapping[Language, Mapping[Verb, tuple[str, ...]]]] = {
 
 # What can't be undone is never reached by a beginning; nor is leaving in Spanish, where its words
 # begin with the word for resigning.
-_IN_FULL: Final = frozenset({Verb.RESIGN, Verb.RESIGN_IN_FULL})
+_IN_FULL: Final = frozenset({Verb.RESIGN, Verb.RESIGN_IN_FULL, Verb.QUIT})
 
 # What can be followed by something that matters; the others only by words that say nothing.
 _WITH_MORE: Final = frozenset(
@@ -261,7 +261,7 @@ def _begun(word: str, language: Language) -> dict[Verb, str]:
     start = fold(word).rstrip(".!,:")
     found: dict[Verb, str] = {}
     for verb, phrases in WORDS[language].items():
-        if verb in _IN_FULL or (verb is Verb.QUIT and language is Language.ES) or not start:
+        if verb in _IN_FULL or not start:
             continue
         for phrase in phrases:
             if " " not in phrase and fold(phrase).startswith(start):

@@ -224,10 +224,13 @@ class LocalTable:
     # What follows, and keeping it.
 
     def _follow(self) -> None:
-        """Let the bots agree to end the game as soon as all people in it have (R33)."""
+        """Let the bots agree to end the game once all people in it have and the hand is over (R33).
+
+        In a hand they would give the pot away to whoever sees that they are about to go out.
+        """
         game = self._game
         people = {seat for seat in game.seats() if seat not in self._bots}
-        if game.phase is Phase.GAME_OVER or not people or not game.agreed.issuperset(people):
+        if game.phase is not Phase.BETWEEN or not people or not game.agreed.issuperset(people):
             return
         for seat in game.seats():
             if seat not in game.agreed:
