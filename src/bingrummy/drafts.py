@@ -26,6 +26,7 @@ Placing = tuple[LayOff, ...]
 _Way = tuple[tuple[Card, ...], tuple[Card, ...]]  # at the low end and at the high one
 _COPIES: Final = 3  # R2: of each card, in the largest deck
 _SEARCHED: Final = 6  # so many cards are tried in every order
+_MOST_TWINS: Final = 3  # R2: there are never more than three packs
 
 # Of several refusals of one card, the one that says most comes first.
 _TELLING: Final = (
@@ -294,6 +295,8 @@ def _written(wanted: Wanted, melds: Sequence[Meld], rules: Rules) -> tuple[Placi
 def _in_any_order(wanted: Wanted, meld: Meld, rules: Rules) -> Iterable[Placing]:
     """Return a way to each run that a run can become with cards in any order, to both its ends."""
     if meld.kind is Kind.SET or not 1 < len(wanted.cards) <= _SEARCHED:
+        return
+    if any(wanted.cards.count(card) > _MOST_TWINS for card in wanted.cards):
         return
     ends = (End.LOW, End.HIGH) if wanted.end is None else (wanted.end,)
     reached: dict[tuple[Meld, Cards], _Way] = {(meld, Cards.of(wanted.cards)): ((), ())}
