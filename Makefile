@@ -10,8 +10,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 play: $(VENV)/.play  ## A game in the terminal; ARGS="--seats 3 --lang sv" passes options on.
 	@$(BIN)/bing play $(ARGS)
 
-test: $(VENV)/.test  ## All tests, fast ones first.
-	@$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/.test  ## All tests on all cores, fast ones first.
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(VENV)/.test  ## Format, lint, types, import contract, generated pages, tests.
 	$(BIN)/ruff format --check .
