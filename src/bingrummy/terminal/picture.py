@@ -15,6 +15,7 @@ from bingrummy.moves import Seat
 from bingrummy.rules import LimitRule
 from bingrummy.solver import best_turn
 from bingrummy.speech.commands import SortBy
+from bingrummy.speech.language import Language
 from bingrummy.speech.names import card_short
 from bingrummy.state import Phase, View
 from bingrummy.terminal.desk import Desk
@@ -44,10 +45,11 @@ def meld_lines(view: View, desk: Desk) -> Iterator[str]:
         yield desk.text("play-no-melds")
         return
     yield desk.text("play-melds")
+    letter = "м" if desk.language is Language.RU else "m"  # as the sentences and prompts have it
     for at, meld in enumerate(table.melds):
         owner = table.owners[at]
         name = desk.text("play-yours") if owner == view.seat else desk.names[owner]
-        yield f"  m{at + 1} ({name}): {shorts(meld.cards, desk)}{_stands(meld, desk)}"
+        yield f"  {letter}{at + 1} ({name}): {shorts(meld.cards, desk)}{_stands(meld, desk)}"
 
 
 def _stands(meld: Meld, desk: Desk) -> str:

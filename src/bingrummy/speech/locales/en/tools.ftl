@@ -31,15 +31,15 @@ check-holds = the record holds: { $hands ->
        *[other] { $events } lines
     } of play judged.
 check-finished = The game is over.
-check-unfinished = The game isn't over yet.
+check-unfinished = The game isn’t over yet.
 check-seat = This is what seat { $seat } saw; the hidden cards were worked out from the secrets published after each hand.
 check-spectator = This is what a spectator saw; the hidden cards were worked out from the secrets published after each hand.
-check-hidden = The last hand isn't over, so its secret isn't out, and { $events ->
+check-hidden = The last hand isn’t over, so its secret isn’t out, and { $events ->
         [one] its 1 line
        *[other] its { $events } lines
-    } can't be judged yet.
+    } can’t be judged yet.
 
-file-unreadable = { $file } can't be read: { $why }
+file-unreadable = { $file } can’t be read: { $why }
 file-why-missing = there is no such file
 file-why-denied = you may not
 file-why-folder = it is a folder
@@ -48,15 +48,15 @@ file-why-full = the disk is full
 file-no-text = { $file } is no text.
 
 fault-cut-off = here the record is cut off.
-fault-version = a record begins with “{ $detail }”; other formats can't be read here.
+fault-version = a record begins with “{ $detail }”; other formats can’t be read here.
 fault-header = this can’t stand in the heading: “{ $detail }”
 fault-form = this is no line of a record: “{ $detail }”
 fault-sum = the checksum is wrong: something in the lines above was changed.
 fault-expected = by the rules this line should be “{ $detail }”.
 fault-uncaused = nothing that happened before brings this about.
 fault-no-secret = the secret of the shuffle is missing.
-fault-wrong-secret = the secret isn't the one that was committed to before the hand.
-fault-wrong-seed = the secret doesn't come from the seed of this record.
+fault-wrong-secret = the secret isn’t the one that was committed to before the hand.
+fault-wrong-seed = the secret doesn’t come from the seed of this record.
 
 show-option-file = A record.
 show-option-seat = What this seat saw; “-” for a spectator.
@@ -64,7 +64,7 @@ show-option-words = Tell it in words.
 show-bot = Bot { $seat } ({ $style })
 show-bad-seat = { $whole ->
     [yes] --seat: give a seat from 1 to { $seats }, or “-” for a spectator.
-   *[no] --seat: this record holds what one seat saw, and can't be turned into another's.
+   *[no] --seat: this record holds what one seat saw, and can’t be turned into another’s.
 }
 
 solve-option-hand = Cards in hand, like “Kd 10h 2c”.

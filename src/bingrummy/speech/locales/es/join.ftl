@@ -1,4 +1,4 @@
-# `bing join`: la partida en un terminal, en la mesa de un servidor.
+# `bing join`: la partida en la terminal, en la mesa de un servidor.
 
 cli-join = Juega en la mesa de un servidor, en la terminal.
 join-option-url = El enlace de la mesa, o el tuyo personal para volver a tu asiento.
@@ -8,7 +8,7 @@ join-option-watch = Solo mirar.
 
 join-bad-link = «{ $link }» no es el enlace de una mesa; sería como https://cards.example/t/abc.
 join-no-name = Di tu nombre con --name, o usa tu enlace personal.
-join-bad-seat = --seat: «{ $given }» no es posible: da un número del 1 al { $most }.
+join-bad-seat = --seat: «{ $given }» no es posible: indica un número del 1 al { $most }.
 join-no-answer = Nadie contesta en { $server }: revisa el enlace o inténtalo más tarde.
 join-no-table-there = En { $server } no hay ninguna mesa de bing rummy.
 
@@ -19,7 +19,7 @@ join-your-seat = Eres { $name }, en el asiento { $seat }.
 join-wait-to-enter = Eres { $name }. Entras en la partida entre dos rondas.
 join-watching = Miras esta mesa.
 join-link-keep = Este enlace es solo tuyo. Con él vuelves a tu asiento desde cualquier aparato; envíatelo a ti, y a nadie más:
-join-link-others = Para que otros se sienten:
+join-link-others = Para quienes quieran sentarse:
 join-link-own = Solo para ti, para volver:
 join-left = Tu asiento sigue siendo tuyo. Para volver a él:
 join-removed = Quien organiza te ha quitado de la mesa.
@@ -49,7 +49,7 @@ join-who-watches = { $name } mira.
 join-mark-host = organiza
 join-mark-absent = sin conexión
 join-mark-away = ausente
-join-mark-ready = a punto
+join-mark-ready = ya puede seguir
 join-mark-out = fuera de la partida
 join-mark-offered = asiento ofrecido a otra persona
 join-mark-balance = fichas { $sign }{ $chips }
@@ -69,15 +69,15 @@ join-done = Hecho.
 join-hint = Sugerencia: { $hint }
 join-help = En esta mesa también, en cualquier momento:
 join-help-host = Y como quien organiza:
-join-act-say = { $word } hola: di algo a todos
-join-act-sign = { $word }: lista de frases cortas; { $word } 3: di la tercera
+join-act-say = { $word } hola: decir algo a todos
+join-act-sign = { $word }: lista de frases cortas; { $word } 3: decir la tercera
 join-act-who = { $word }: quién está, y el reloj
 join-act-away = { $word }: ausentarse, en cada turno se roba y se tira la carta robada; { $word } bot: juega un bot; { $word } bot 2: y se reengancha hasta dos veces
-join-act-back = { $word }: vuelves a jugar tú
+join-act-back = { $word }: jugar tú otra vez
 join-act-pause = { $word }: poner la partida en pausa (quien organiza, o dos jugadores)
 join-act-resume = { $word }: terminar la pausa
-join-act-nudge = { $word }: pide que juegue a quien hace esperar
-join-act-ready = { $word }: a punto para la ronda o la partida siguiente
+join-act-nudge = { $word }: pedir que juegue a quien hace esperar
+join-act-ready = { $word }: decir que ya puede empezar la ronda o la partida siguiente
 join-act-seat = { $word } 3: cambiar al asiento 3 antes de empezar
 join-act-link = { $word }: los enlaces, el de los demás y el tuyo
 join-act-mute = { $word } Ben: no ver lo que dice Ben
@@ -86,5 +86,5 @@ join-act-consent = { $word } 3: aceptar que otra persona ocupe el asiento 3
 join-act-start = { $word }: empezar la partida
 join-act-fill = { $word }, o { $word } y un estilo: bots en los asientos libres, y empezar ({ $styles })
 join-act-remove = { $word } Ben: quitar a Ben antes de empezar
-join-act-longer = { $word } Ben 30: 30 segundos más en cada turno de Ben
-join-act-offer = { $word } 3: pregunta a los demás si otra persona puede ocupar el asiento 3, de alguien ausente
+join-act-longer = { $word } Ben 30: dar 30 segundos más en cada turno de Ben
+join-act-offer = { $word } 3: preguntar a los demás si otra persona puede ocupar el asiento 3, de alguien ausente

@@ -1,4 +1,4 @@
-# Reglas de la casa, una línea por opción y valor; y los juegos de reglas preparados.
+# Reglas de la casa, una línea por opción y valor; y las variantes.
 
 option-packs = { $value ->
     [2] Barajas: siempre dos

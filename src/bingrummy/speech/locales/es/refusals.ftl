@@ -19,8 +19,8 @@ refusal-same-card = Acabas de tomar { CARD($card, case: "object") }: descarta ot
     .plain = Acabas de tomar esa carta: descarta otra.
 refusal-twin-card = { SHORT($card) } es la gemela de la carta que has tomado: descarta una de otro valor o de otro palo.
     .plain = Es la gemela de la carta que has tomado: descarta una de otro valor o de otro palo.
-refusal-no-discard-after-take = Si tomas { CARD($card, case: "object") }, no tendrás qué descartar: ha de ser otra carta y no dejarte más puntos de los permitidos. Mejor roba o baja.
-    .plain = Si la tomas, no tendrás qué descartar: ha de ser otra carta y no dejarte más puntos de los permitidos. Mejor roba o baja.
+refusal-no-discard-after-take = Si tomas { CARD($card, case: "object") }, no tendrás qué descartar: tiene que ser otra carta y no dejarte más puntos de los permitidos. Mejor roba o baja.
+    .plain = Si la tomas, no tendrás qué descartar: tiene que ser otra carta y no dejarte más puntos de los permitidos. Mejor roba o baja.
 refusal-discard-over-limit = { $keep ->
     [one] Puedes quedarte con 1 punto; sin { CARD($card, case: "object") } te quedarían { $left }. Descarta una carta más alta.
    *[other] Puedes quedarte con { $keep } puntos; sin { CARD($card, case: "object") } te quedarían { $left }. Descarta una carta más alta.
@@ -30,12 +30,12 @@ refusal-too-few-cards = Una combinación necesita al menos tres cartas: { SHORT(
     .plain = Una combinación necesita al menos tres cartas.
 refusal-mixed = { SHORT($cards) } no es una combinación: un grupo es de un solo valor; una escalera, de un solo palo y seguida.
     .plain = No es una combinación: un grupo es de un solo valor; una escalera, de un solo palo y seguida.
-refusal-set-of-ranks = { SHORT($cards) } no es un grupo: salvo los doses, todas las cartas han de tener el mismo valor.
-    .plain = Salvo los doses, todas las cartas de un grupo han de tener el mismo valor.
-refusal-run-of-suits = { SHORT($cards) } no es una escalera: salvo los doses, todas las cartas han de ser del mismo palo.
-    .plain = Salvo los doses, todas las cartas de una escalera han de ser del mismo palo.
-refusal-run-broken = { SHORT($cards) } no es una escalera: las cartas han de ir seguidas, sin huecos.
-    .plain = Las cartas de una escalera han de ir seguidas, sin huecos.
+refusal-set-of-ranks = { SHORT($cards) } no es un grupo: salvo los doses, todas las cartas tienen que ser del mismo valor.
+    .plain = Salvo los doses, todas las cartas de un grupo tienen que ser del mismo valor.
+refusal-run-of-suits = { SHORT($cards) } no es una escalera: salvo los doses, todas las cartas tienen que ser del mismo palo.
+    .plain = Salvo los doses, todas las cartas de una escalera tienen que ser del mismo palo.
+refusal-run-broken = { SHORT($cards) } no es una escalera: las cartas tienen que ir seguidas, sin huecos.
+    .plain = Las cartas de una escalera tienen que ir seguidas, sin huecos.
 refusal-run-passes-ace = { SHORT($cards) } no es una escalera: el as puede estar al principio o al final, pero no en medio.
     .plain = En una escalera el as puede estar al principio o al final, pero no en medio.
 refusal-ace-not-low = { SHORT($cards) } no vale aquí: en esta mesa el as solo va arriba, después del rey.
@@ -51,15 +51,15 @@ refusal-too-few-naturals = { $least ->
     .plain = Demasiados doses: en esta mesa una combinación necesita más cartas naturales.
 refusal-nothing-laid = Para bajar hay que poner al menos una carta: di cuál.
 refusal-too-few-melds = { $least ->
-    [one] La primera vez has de bajar al menos una combinación nueva.
-   *[other] La primera vez has de bajar al menos { $least } combinaciones nuevas; aquí van { $laid }.
+    [one] La primera vez tienes que bajar al menos una combinación nueva.
+   *[other] La primera vez tienes que bajar al menos { $least } combinaciones nuevas; aquí van { $laid }.
 }
-    .plain = La primera vez has de bajar más combinaciones nuevas.
+    .plain = La primera vez tienes que bajar más combinaciones nuevas.
 refusal-lay-off-before-melds = { $least ->
-    [one] Antes de añadir cartas has de bajar una combinación tuya.
-   *[other] Antes de añadir cartas has de bajar al menos { $least } combinaciones tuyas, en este turno o en uno anterior.
+    [one] Antes de añadir cartas tienes que bajar una combinación tuya.
+   *[other] Antes de añadir cartas tienes que bajar al menos { $least } combinaciones tuyas, en este turno o en uno anterior.
 }
-    .plain = Antes de añadir cartas has de bajar combinaciones tuyas.
+    .plain = Antes de añadir cartas tienes que bajar combinaciones tuyas.
 refusal-no-such-meld = { $melds ->
     [0] No existe m{ $meld }: todavía no hay nada en la mesa.
    *[other] No existe m{ $meld }: la última combinación es m{ $melds }.

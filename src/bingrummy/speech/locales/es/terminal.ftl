@@ -1,4 +1,4 @@
-# La partida en un terminal: lo que dice `bing play` además de lo que ha pasado. Lo que va entre
+# La partida en la terminal: lo que dice `bing play` además de lo que ha pasado. Lo que va entre
 # comillas se escribe tal cual; las palabras se ponen solas.
 
 play-own-name = Jugador
@@ -6,11 +6,11 @@ play-bot = Bot { $seat }
 play-you = Tú
 play-yours = tú
 play-style = { $style ->
-    [early] temprana
-    [common] habitual
+    [early] estilo temprano
+    [common] estilo habitual
     [sandbag] al acecho
     [random] al azar
-   *[other] { $style }
+   *[other] estilo { $style }
 }
 
 # Sentarse y levantarse.
@@ -19,13 +19,13 @@ play-welcome = Bing rummy. Con «{ $help }» ves lo que puedes escribir; con «{
 play-at-table = En la mesa: { $people }.
 play-bots-at-table = Contra: { $bots }.
 play-bots-alone = En la mesa: { $bots }.
-play-goal = Se trata de ser el primero en bajar todas las cartas. Los puntos que te queden en mano se suman a tu puntuación; quien se pasa de { $limit } queda eliminado, y el último que queda se lleva el bote. Los doses hacen de comodín.
+play-goal = Se trata de bajar todas las cartas antes que nadie. Los puntos que te queden en mano se suman a tu puntuación; quien se pasa de { $limit } queda fuera, y quien aguanta hasta el final se lleva el bote. Los doses hacen de comodín.
 play-resumed = La partida sigue en la ronda { $number }.
 play-kept-at = La partida se guarda mientras juegas, con sus secretos, así que no mires:
 play-left = La partida queda guardada. Para seguir con ella:
 play-left-unkept = Dejas la partida; no se ha guardado.
 play-no-input = Aquí empezaría una partida de bing rummy contra bots, pero no hay nadie para jugarla: ni terminal ni nada que leer. Ábrela en una terminal o deja jugar a los bots: bing play --watch
-play-kept-whole = La partida entera queda anotada. Para comprobar cada reparto y cada jugada:
+play-kept-whole = El acta guarda la partida entera. Para comprobar cada reparto y cada jugada:
 play-already-over = Esta partida ha terminado. Para comprobar cada reparto y cada jugada:
 play-all-out = Estás fuera de la partida. Los demás siguen jugando.
 
@@ -37,7 +37,7 @@ play-points = { $points ->
     [one] (1 punto)
    *[other] ({ $points } puntos)
 }
-play-scores-now = Puntuación (eliminado quien pase de { $limit }):
+play-scores-now = Puntuación (queda fuera quien pase de { $limit }):
 play-score-sum = { $name }: { $before } + { $points } = { $total }
 play-score-over = { $name }: { $before } + { $points } = { $total }, ¡se pasa de { $limit }!
 play-score = { $bought ->
@@ -78,11 +78,11 @@ play-player = { $left ->
 }
 play-known = (vistas: { SHORT($cards) })
 play-hand = { $count ->
-    [one] Tus cartas: 1
-   *[other] Tus cartas: { $count }
+    [one] Tu única carta
+   *[other] Tus { $count } cartas
 }{ $points ->
-    [one] , 1 punto
-   *[other] , { $points } puntos
+    [one] , 1 punto:
+   *[other] , { $points } puntos:
 }
 play-no-hand = Ahora no tienes cartas.
 play-may-keep = { $keep ->
@@ -171,7 +171,7 @@ play-advice-could-meld = { $points ->
 }
 play-advice-type = Escribe: { $line }
 play-nothing-to-advise = Ahora no tienes nada que decidir.
-play-house-rules = Reglas propias de esta mesa:
+play-house-rules = Reglas de la casa en esta mesa:
 play-rules-how = Para leer una regla, escribe su número, por ejemplo «{ $rules } R18».
 play-help-more = Más sobre una de ellas: «{ $help } { $meld }». Las cartas se escriben como Kd, 10h o 2c (c tréboles, d diamantes, h corazones, s picas).
 play-help-melding = Pon comas entre las combinaciones. En una escalera con doses, escribe las cartas en su orden: en 9c 2d Jc el dos hace de diez. Las cartas para una combinación de la mesa llevan su número: «7c m1», o «7c m1<» para la parte de abajo de una escalera y «Qc m1>» para la de arriba. Todo en una línea es un solo turno: { $meld } Kd Kh Kc, 7c m1
@@ -185,14 +185,14 @@ play-chips-of = { $name }: { $sign }{ $chips }
 
 play-option-seats = Cuántos se sientan a la mesa, de 2 a 8 (4).
 play-option-people = Las personas de esta pantalla, separadas por comas. Nadie ve las cartas de los demás.
-play-option-name = Tu nombre, si juegas solo contra bots.
+play-option-name = Tu nombre, si solo te enfrentas a bots.
 play-option-bots = Los estilos de los bots, separados por comas y repetidos si hace falta: { $styles } (common,early,sandbag).
-play-option-rules = Reglas de la mesa, como «first_melds=2 limit=100», o una variante: { $presets }.
+play-option-rules = Reglas de la casa, como «first_melds=2 limit=100», o una variante: { $presets }.
 play-option-watch = Juegan solo bots y tú miras.
-play-option-pace = Segundos entre dos turnos cuando miras (0.7 en un terminal, si no 0).
-play-option-seed = Un texto del que sale todo el azar: con el mismo texto y las mismas jugadas, la misma partida.
-play-option-record = Anota la partida en este archivo nuevo.
-play-option-no-record = No anota la partida; si la dejas, se pierde.
+play-option-pace = Segundos entre dos turnos cuando miras (0.7 en la terminal, si no 0).
+play-option-seed = La semilla, un texto del que sale todo el azar: con la misma semilla y las mismas jugadas, la misma partida.
+play-option-record = Guarda el acta de la partida en este archivo nuevo.
+play-option-no-record = No guarda acta; si dejas la partida, se pierde.
 play-option-resume = Sigue con la partida de este archivo; sin archivo, con la última sin terminar.
 play-option-color = Palos en color: auto, always (siempre) o never (nunca) (auto).
 play-option-hints = Explica los primeros turnos a quien empieza (sí).
@@ -207,7 +207,7 @@ play-bad-name = { $option }: «{ $given }» no es un nombre: de 1 a 40 caractere
 play-bad-seats = --seats: «{ $given }» no puede ser; di un número de 2 a 8.
 play-bad-seed = --seed: escribe un texto sin saltos de línea y sin espacios alrededor.
 play-bad-pace = --pace: «{ $given }» no puede ser; di un número de segundos de 0 a { $most }.
-play-bad-rule = --rules: no hay ninguna regla ni variante «{ $given }». Variantes: { $presets }. Reglas, como nombre=valor: { $names }.
+play-bad-rule = --rules: no hay ninguna regla de la casa ni variante «{ $given }». Variantes: { $presets }. Reglas de la casa, como nombre=valor: { $names }.
 play-late-rule = --rules: «{ $given }» llega tarde. La variante va primero, y cada regla una sola vez.
 play-bad-bots = --bots: nombras más bots ({ $bots }) que asientos libres ({ $seats }).
 play-nothing-to-resume = --resume: no hay ninguna partida sin terminar en { $folder }.
@@ -215,6 +215,6 @@ play-unknown-style = --resume: en la partida de { $file } hay un bot de estilo �
 play-file-exists = --record: { $file } ya existe. Elige otro nombre, o sigue con esa partida con --resume.
 play-file-trouble = No se puede usar { $file }: { $why }
 play-file-in-use = --resume: la partida de { $file } se está jugando en este momento.
-play-file-no-text = --resume: { $file } no es un texto, así que no es la anotación de una partida.
-play-file-bad = --resume: la anotación { $file } no es válida: línea { $line }: { $why }
-play-file-partial = --resume: { $file } no es una anotación completa con su texto de azar; no se puede seguir desde ella.
+play-file-no-text = --resume: { $file } no es un texto, así que no es el acta de una partida.
+play-file-bad = --resume: el acta { $file } no es válida: línea { $line }: { $why }
+play-file-partial = --resume: { $file } no es un acta completa con su semilla; no se puede seguir desde ella.

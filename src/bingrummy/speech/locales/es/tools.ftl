@@ -1,6 +1,6 @@
 # La línea de órdenes: ayuda, y las palabras de check, show y solve.
 
-cli-about = Bing rummy: juega, comprueba partidas y resuelve manos.
+cli-about = Bing rummy: juega, comprueba actas y busca la mejor bajada.
 cli-play = Juega una partida en la terminal, contra bots o con más gente en la misma pantalla.
 cli-check = Comprueba que las actas cuadran: reglas, puntos, bote y barajado.
 cli-show = Muestra un acta: tal cual, como la vio un asiento, o contada en palabras.
@@ -55,7 +55,7 @@ fault-sum = la suma de control no cuadra: se ha cambiado algo en las líneas de 
 fault-expected = según las reglas, esta línea debería ser «{ $detail }».
 fault-uncaused = nada de lo anterior lleva a esto.
 fault-no-secret = falta el secreto del barajado.
-fault-wrong-secret = el secreto no es el que se comprometió antes de la ronda.
+fault-wrong-secret = el secreto no es el que se selló antes de la ronda.
 fault-wrong-seed = el secreto no sale de la semilla de esta acta.
 
 show-option-file = Un acta.
@@ -63,7 +63,7 @@ show-option-seat = Lo que vio este asiento; «-» para el público.
 show-option-words = Contada en palabras.
 show-bot = Bot { $seat } ({ $style })
 show-bad-seat = { $whole ->
-    [yes] --seat: da un asiento del 1 al { $seats }, o «-» para el público.
+    [yes] --seat: indica un asiento del 1 al { $seats }, o «-» para el público.
    *[no] --seat: esta acta guarda lo que vio un solo asiento y no puede convertirse en la de otro.
 }
 
@@ -71,9 +71,9 @@ solve-option-hand = Tus cartas, como «Kd 10h 2c».
 solve-option-table = Combinaciones en la mesa, separadas por comas: «8s 8h 8d, run 5h 2c 2d».
 solve-option-score = Tu puntuación antes de esta ronda (0).
 solve-option-opened = Ya te has bajado en esta ronda.
-solve-option-rules = Reglas de la casa, como «limit=100 ace=low», o un conjunto con nombre.
+solve-option-rules = Reglas de la casa, como «limit=100 ace=low», o una variante.
 solve-bad-option = { $option }: { $why }
-solve-bad-rules = escribe reglas de la casa como «limit=100 ace=low», o un conjunto con nombre: { $presets }
+solve-bad-rules = escribe reglas de la casa como «limit=100 ace=low», o una variante: { $presets }
 solve-bad-hand = escribe de 1 a 15 cartas como «Kd 10h 2c», ninguna más de tres veces
 solve-bad-table = escribe combinaciones separadas por comas, como «8s 8h 8d, run 5h 2c 2d», ninguna carta más de tres veces contando las tuyas
 solve-bad-score = escribe un número entero de 0 a 1000000

@@ -23,6 +23,6 @@ meld-run = ряд { SUIT($first) } от { SHORT($low) } до { SHORT($high) }
 meld-run-stands = ряд { SUIT($first) } от { SHORT($low) } до { SHORT($high) } ({ $stands })
 stands-for = { SHORT($card) } играет за { SHORT($place) }
 
-lay-off-set = { SHORT($cards) } к m{ $meld }
-lay-off-low = { SHORT($cards) } к m{ $meld } снизу
-lay-off-high = { SHORT($cards) } к m{ $meld } сверху
+lay-off-set = { SHORT($cards) } к м{ $meld }
+lay-off-low = { SHORT($cards) } к м{ $meld } снизу
+lay-off-high = { SHORT($cards) } к м{ $meld } сверху

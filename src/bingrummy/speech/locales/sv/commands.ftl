@@ -9,7 +9,7 @@ problem-spectator = Du tittar på partiet och har ingen plats.
 
 problem-card-none = Vilket kort? Skriv det som Kd, 10h eller 2c.
 problem-card-one = Säg ett enda kort; i ”{ $text }” är det { $count }.
-problem-card-unknown = ”{ $text }” är inget kort. Skriv valör och färg, som Kd, 10h eller 2c, eller i ord: ”ruter kung”.
+problem-card-unknown = ”{ $text }” är inget kort. Skriv valör och färg, som Kd, 10h eller 2c, eller med ord: ”ruter kung”.
 problem-card-ambiguous = ”{ $text }” kan vara { CARD($first, case: "object") } ({ $first }) eller { CARD($second, case: "object") } ({ $second }): vilket?
 problem-card-mixed = ”{ $text }” blandar latinska och kyrilliska bokstäver. Använd ett alfabet.
 problem-card-mixed-one = ”{ $text }” blandar latinska och kyrilliska bokstäver. Menar du { CARD($card, case: "object") }, skriv { $card }.

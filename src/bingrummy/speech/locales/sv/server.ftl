@@ -1,4 +1,4 @@
-# Vad bordsservern säger: avslag utöver spelets regler, noter om ett bord, färdiga fraser.
+# Vad bordsservern säger: avslag utöver spelets regler, anteckningar om ett bord, färdiga fraser.
 
 server-refusal-too-late = För sent: spelet har gått vidare.
 server-refusal-no-decision = Säg vilket beslut detta svarar på.
@@ -37,7 +37,7 @@ server-refusal-stopping = Servern startas om: kom tillbaka om ett ögonblick.
 server-refusal-slow = Din förbindelse hinner inte med: anslut igen.
 server-refusal-table-full = Bordet är fullt.
 server-refusal-no-record = Det partiet finns inte vid det här bordet.
-server-refusal-not-yours = Hela protokollet öppnas när partiet är slut.
+server-refusal-not-yours = Hela partiuppteckningen öppnas när partiet är slut.
 server-refusal-at-unknown = Den tidpunkten finns inte i bordets logg.
 server-refusal-busy = Servern är upptagen: försök igen.
 server-refusal-left = Du har lämnat bordet.
@@ -53,7 +53,7 @@ server-note-removed = Värden har tagit bort { $name }.
 server-note-sat = { $name } byter till plats { $seat }.
 server-note-bot = En bot spelar på plats { $seat }.
 server-note-bot-gone = Plats { $seat } är ledig.
-server-note-ready = { $name } är klar.
+server-note-ready = { $name } är redo.
 server-note-away-throw = { $name } är borta: varje tur dras ett kort och kastas.
 server-note-away-bot = { $name } är borta: en bot spelar.
 server-note-back = { $name } är tillbaka.
@@ -91,7 +91,7 @@ server-phrase-sorry = Förlåt!
 server-phrase-oops = Hoppsan!
 server-phrase-good-night = God natt!
 
-cli-serve = Hålla bord för spelare som inte sitter i samma rum.
+cli-serve = Håll bord för spelare som inte sitter i samma rum.
 serve-option-host = Adressen att lyssna på; annars { $host }.
 serve-option-port = Porten att lyssna på; annars { $port }.
 serve-option-database = Databasen; annars en SQLite-fil i din datakatalog.

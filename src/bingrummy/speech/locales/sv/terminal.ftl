@@ -6,11 +6,11 @@ play-bot = Bot { $seat }
 play-you = Du
 play-yours = du
 play-style = { $style ->
-    [early] tidig
-    [common] vanlig
-    [sandbag] lurpass
-    [random] på måfå
-   *[other] { $style }
+    [early] stil: tidig
+    [common] stil: vanlig
+    [sandbag] stil: lurpass
+    [random] stil: på måfå
+   *[other] stil: { $style }
 }
 
 # Att sätta sig och att gå.
@@ -19,13 +19,13 @@ play-welcome = Bing rummy. ”{ $help }” visar vad du kan skriva, ”{ $quit }
 play-at-table = Vid bordet: { $people }.
 play-bots-at-table = Motståndare: { $bots }.
 play-bots-alone = Vid bordet: { $bots }.
-play-goal = Det gäller att först lägga ut alla sina kort. De poäng som blir kvar på handen läggs till dina poäng; över { $limit } åker man ut, och den som är kvar sist tar hem potten. Tvåorna är vilda och står för vilket kort som helst.
+play-goal = Det gäller att lägga ut alla sina kort före de andra. De poäng som blir kvar på handen läggs till dina poäng; över { $limit } åker man ut, och den som är kvar sist tar hem potten. Tvåorna är vilda och står för vilket kort som helst.
 play-resumed = Partiet går vidare med giv { $number }.
 play-kept-at = Partiet sparas medan du spelar, med sina hemligheter, så tjuvkika inte:
 play-left = Partiet är sparat. Så här går det vidare:
 play-left-unkept = Du lämnar partiet; det är inte sparat.
 play-no-input = Här skulle ett parti bing rummy mot botar börja, men det finns ingen som kan spela det: ingen terminal och inget att läsa. Starta det i en terminal, eller låt botarna spela: bing play --watch
-play-kept-whole = Hela partiet är nedskrivet. Så här kontrolleras varje giv och varje drag:
+play-kept-whole = Hela partiet finns i partiuppteckningen. Så här kontrolleras varje giv och varje drag:
 play-already-over = Det här partiet är slut. Så här kontrolleras varje giv och varje drag:
 play-all-out = Du är ute ur partiet. De andra spelar vidare.
 
@@ -39,8 +39,7 @@ play-score-sum = { $name }: { $before } + { $points } = { $total }
 play-score-over = { $name }: { $before } + { $points } = { $total }, över { $limit }!
 play-score = { $bought ->
     [0] { $name }: { $score }
-    [one] { $name }: { $score } (inköpt igen en gång)
-   *[other] { $name }: { $score } (inköpt igen { $bought } gånger)
+   *[other] { $name }: { $score } ({ $bought } återinköp)
 }
 play-score-out = { $name }: ute ur partiet
 play-nothing-happened = Ingenting har hänt sedan din senaste tur.
@@ -141,7 +140,7 @@ play-advice-no-buy = Köp inte in dig igen: det är inte värt priset.
 play-advice-could-meld = Du kan också lägga ut nu och behålla { $points } poäng: { $line }
 play-advice-type = Skriv: { $line }
 play-nothing-to-advise = Du har inget att bestämma just nu.
-play-house-rules = Husets regler vid det här bordet:
+play-house-rules = Husregler vid det här bordet:
 play-rules-how = Läs en regel genom att skriva numret, till exempel ”{ $rules } R18”.
 play-help-more = Mer om ett av dem: ”{ $help } { $meld }”. Kort skrivs som Kd, 10h eller 2c (c klöver, d ruter, h hjärter, s spader).
 play-help-melding = Sätt komma mellan kombinationerna. Har en svit tvåor skriver du korten i ordning: i 9c 2d Jc är tvåan tian. Kort till en kombination på bordet får dess nummer: ”7c m1”, eller ”7c m1<” nederst på en svit och ”Qc m1>” överst. Allt på en rad är en enda tur: { $meld } Kd Kh Kc, 7c m1
@@ -157,12 +156,12 @@ play-option-seats = Hur många som sitter vid bordet, 2 till 8 (4).
 play-option-people = De som sitter vid den här skärmen, med komma emellan. Ingen ser de andras kort.
 play-option-name = Ditt namn, om du spelar ensam mot botar.
 play-option-bots = Botarnas stilar, med komma emellan, upprepade vid behov: { $styles } (common,early,sandbag).
-play-option-rules = Husets regler, som ”first_melds=2 limit=100”, eller en färdig uppsättning: { $presets }.
+play-option-rules = Husregler, som ”first_melds=2 limit=100”, eller en färdig uppsättning: { $presets }.
 play-option-watch = Bara botar spelar, och du tittar på.
 play-option-pace = Sekunder mellan två turer när du tittar på (0.7 i en terminal, annars 0).
-play-option-seed = En text som all slump kommer ur: samma text och samma drag ger samma parti.
-play-option-record = Skriv ned partiet i den här nya filen.
-play-option-no-record = Skriv inte ned partiet; lämnar du det är det borta.
+play-option-seed = Fröet, en text som all slump kommer ur: samma frö och samma drag ger samma parti.
+play-option-record = Spara partiuppteckningen i den här nya filen.
+play-option-no-record = Spara ingen partiuppteckning; lämnar du partiet är det borta.
 play-option-resume = Gå vidare med partiet i den här filen; utan fil med det senaste som inte är slut.
 play-option-color = Färgerna i kulör: auto, always (alltid) eller never (aldrig) (auto).
 play-option-hints = Förklara de första turerna för nybörjare (ja).
@@ -177,7 +176,7 @@ play-bad-name = { $option }: ”{ $given }” är inget namn: 1 till 40 synliga 
 play-bad-seats = --seats: ”{ $given }” går inte; ge ett tal från 2 till 8.
 play-bad-seed = --seed: ge en text utan radbrytningar och utan mellanslag runt om.
 play-bad-pace = --pace: ”{ $given }” går inte; ge ett antal sekunder från 0 till { $most }.
-play-bad-rule = --rules: det finns ingen regel eller uppsättning ”{ $given }”. Uppsättningar: { $presets }. Regler, som namn=värde: { $names }.
+play-bad-rule = --rules: det finns ingen husregel eller uppsättning ”{ $given }”. Uppsättningar: { $presets }. Husregler, som namn=värde: { $names }.
 play-late-rule = --rules: ”{ $given }” kommer för sent. En uppsättning står först, och varje regel bara en gång.
 play-bad-bots = --bots: fler botar är uppräknade ({ $bots }) än det finns lediga platser ({ $seats }).
 play-nothing-to-resume = --resume: det finns inget oavslutat parti i { $folder }.
@@ -185,6 +184,6 @@ play-unknown-style = --resume: partiet i { $file } har en bot med stilen ”{ $s
 play-file-exists = --record: { $file } finns redan. Välj ett annat namn, eller gå vidare med det partiet med --resume.
 play-file-trouble = Det går inte att använda { $file }: { $why }
 play-file-in-use = --resume: partiet i { $file } spelas just nu.
-play-file-no-text = --resume: { $file } är ingen text, alltså inget nedskrivet parti.
-play-file-bad = --resume: det som står i { $file } håller inte: rad { $line }: { $why }
-play-file-partial = --resume: { $file } är inte ett helt nedskrivet parti med sin slumptext, så det går inte att spela vidare från det.
+play-file-no-text = --resume: { $file } är ingen text, alltså ingen partiuppteckning.
+play-file-bad = --resume: partiuppteckningen { $file } håller inte: rad { $line }: { $why }
+play-file-partial = --resume: { $file } är inte en hel partiuppteckning med sitt frö, så det går inte att spela vidare från den.
