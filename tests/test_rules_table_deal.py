@@ -337,11 +337,12 @@ def test_bounds_hold_for_numbers_given_as_numbers() -> None:
 
 def test_rules_as_text() -> None:
     assert str(Rules()) == ""
-    assert Rules.parse("max_buy_backs=3 max_buy_backs=none") == Rules()
-    assert Rules.parse("limit=100 standard") == Rules()  # later words win
+    assert Rules.parse("max_buy_backs=none") == Rules()
+    assert Rules.parse("short limit=100") == Rules.parse("max_buy_backs=1 limit=100")
     for name, rules in PRESETS.items():
         assert Rules.parse(name) == Rules.parse(str(rules)) == rules
-    for text in ("limits=3", "nonsense", "limit", "limit==3", "=3"):
+    late = ("limit=100 standard", "short standard", "limit=60 limit=60")
+    for text in ("limits=3", "nonsense", "limit", "limit==3", "=3", *late):
         with pytest.raises(BadText):
             Rules.parse(text)
 

@@ -124,7 +124,8 @@ def _stay(sitting: Sitting, console: Console, speaker: Speaker) -> tuple[int, bo
         return REFUSED, False
     except ShutError as error:
         console.gap()
-        console.say(plain(str(error)))
+        removed = sitting.was_removed()
+        console.say(speaker.say("join-removed") if removed else plain(str(error)))
         return REFUSED, False
     return OK, False
 

@@ -169,6 +169,12 @@ class Sitting:
 
     # Telling.
 
+    def was_removed(self) -> bool:
+        """Say whether this person was removed, by what came last before the line was shut."""
+        notes = (getattr(news, "note", None) for news in self._table.news)
+        person = self._table.told.own.person
+        return any(isinstance(note, n.Removed) and note.person == person for note in notes)
+
     def _after_each(self) -> None:
         """Tell what has come, above the prompt where there is one."""
         table, lines = self._table, []
