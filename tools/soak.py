@@ -124,12 +124,12 @@ def watched_games(progress: Progress) -> None:
             print(f"watched games, {seats} seats: {start + CHUNK} of {GAMES}", flush=True)
 
 
-def long_tests(progress: Progress) -> None:
-    """Run every test file with its full counts."""
+def long_tests(progress: Progress, only: list[str]) -> None:
+    """Run every test file, or only some, with its full counts."""
     environment = os.environ | {"BING_SOAK": "1"}
     for path in sorted((ROOT / "tests").glob("test_*.py")):
         name = path.stem
-        if name in progress.done:
+        if name in progress.done or (only and name not in only):
             continue
         start = time.monotonic()
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(path)]
@@ -164,13 +164,17 @@ def tests_report(progress: Progress) -> Iterator[str]:
 
 
 def main() -> int:
-    """Do what is left, then write the report; with ``games`` or ``tests`` only that part."""
-    only = sys.argv[1:] or ["games", "tests"]
+    """Do what is left, then write the report.
+
+    With ``games`` or ``tests`` only that part, with names of test files only those.
+    """
+    files = [word for word in sys.argv[1:] if word.startswith("test_")]
+    only = [word for word in sys.argv[1:] if word not in files] or ["games", "tests"]
     games, tests = Progress("games", *PLAYED_BY), Progress("tests", *TESTED)
     if "games" in only:
         watched_games(games)
     if "tests" in only:
-        long_tests(tests)
+        long_tests(tests, files)
     commit = git("rev-parse", "--short", "HEAD")
     made = f"Made by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}."
     lines = ["# The full counts", "", made, ""]
