@@ -155,7 +155,9 @@ def games_report(progress: Progress) -> Iterator[str]:
 
 
 def tests_report(progress: Progress) -> Iterator[str]:
-    """Tell of the test files."""
+    """Tell of the test files that have run, if any have."""
+    if not progress.done:
+        return
     yield TESTS.format(state=progress.state)
     yield "| file | outcome |"
     yield "|---|---|"
