@@ -172,8 +172,8 @@ class Sitting:
     def was_removed(self) -> bool:
         """Say whether this person was removed, by what came last before the line was shut."""
         notes = (getattr(news, "note", None) for news in self._table.news)
-        person = self._table.told.own.person
-        return any(isinstance(note, n.Removed) and note.person == person for note in notes)
+        person = self._table.told.own.person  # None where the view after it has come already
+        return any(isinstance(note, n.Removed) and person in {None, note.person} for note in notes)
 
     def _after_each(self) -> None:
         """Tell what has come, above the prompt where there is one."""
