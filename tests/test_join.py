@@ -379,7 +379,7 @@ def test_a_full_table(server: Running, opened: Opener) -> None:
 
 
 @pytest.mark.xfail(
-    reason="the line is shut so soon that the terminal sometimes says only that the link is nobody's",
+    reason="the line is shut so soon that only a link of nobody's is told of",
     strict=False,
 )
 def test_who_is_removed_is_told_so(server: Running, opened: Opener) -> None:
