@@ -254,9 +254,10 @@ def test_a_table_that_nobody_came_to_drive_has_a_gap_too(
 
     async def run() -> None:
         async with house(url, "one") as (one, _):
-            await until(lambda: "bench" in one.tables and one.tables["bench"].state.seq > seq)
-            gap = (await asyncio.to_thread(one.store.read, "bench", seq))[0]
+            await until(lambda: "bench" in one.tables and bool(one.store.read("bench", seq)))
+            gap = one.store.read("bench", seq)[0]
             assert gap.kind == "gap"
+            await until(lambda: one.tables["bench"].state.seq > seq)
             state = one.tables["bench"].state
             decision = open_to(one.tables["bench"], bench.to_act())
             assert decision is not None
@@ -299,10 +300,12 @@ def test_workers_that_die_are_made_anew(tmp_path: Path) -> None:
             person, _ = await one.join(live, "Ada", 1)
             await one.command(live, person, c.Command("start", c.Start()))
             await my_turn(live, person)
-            for process in list(one.thinkers._pool._processes.values()):  # type: ignore[union-attr]
-                process.kill()
             game = live.state.game
             assert game is not None
+            # The workers start with the first thought, which may not have been needed yet.
+            assert await one.thinkers.think("early", game.view(1), "x")  # type: ignore[arg-type]
+            for process in list(one.thinkers._pool._processes.values()):  # type: ignore[union-attr]
+                process.kill()
             move = await one.thinkers.think("early", game.view(1), "x")  # type: ignore[arg-type]
             assert move is not None
 
