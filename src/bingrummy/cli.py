@@ -26,6 +26,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "check": "bingrummy.terminal.check",
     "show": "bingrummy.terminal.show",
     "solve": "bingrummy.terminal.solve",
+    "arena": "bingrummy.lab.arena",
 }
 
 TROUBLE: Final = 1

@@ -1,0 +1,192 @@
+"""A hand or a game played by bots alone, and what is counted of it.
+
+What may live here: driving the core from the first card to the last, and the figures of one game.
+Every card and every decision follows from the seed: who sits where never changes the deal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, final
+
+from bingrummy import events as ev
+from bingrummy import hand as law
+from bingrummy.bots import Bot
+from bingrummy.game import Game
+from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove
+from bingrummy.players import Player
+from bingrummy.rules import Rules
+from bingrummy.shuffle import SECRET_DIGITS, bot_depth, derived, shuffled_deck
+from bingrummy.state import Phase, Standing, State
+from bingrummy.values import replace
+
+MOST_STEPS: Final = 1_000_000  # far beyond any game: a bot that never ends one is stopped
+
+
+@final
+@dataclass(slots=True)
+class SeatFigures:
+    """What is counted of one seat in a hand or a game."""
+
+    chips: int = 0  # won less paid
+    points: int = 0  # counted against it, over all hands
+    outs: int = 0  # hands that it ended by going out
+    bust: int = 0  # hands after which it stood over the limit
+    bought: int = 0  # times that it bought back
+    lost: int = 0  # scored hands that another ended
+    unmelded: int = 0  # of these, caught before its first meld
+    opened: int = 0  # hands in which it melded
+    rounds: int = 0  # sum of its own turn numbers at the first meld
+
+
+@final
+@dataclass(slots=True)
+class Figures:
+    """What is counted of one hand or game: the whole, and each seat from 1."""
+
+    seats: list[SeatFigures]
+    hands: int = 0
+    voids: int = 0
+    turns: int = 0
+
+
+def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str] = ()) -> Game:
+    """Play a whole game; the names stand in its record.
+
+    Raises `IllegalMove` for a bot's illegal move: bots are never repaired.
+    """
+    players = [Player("", _style_of(names[at]) if names else "bot") for at in range(len(bots))]
+    game = Game(rules, players)
+    game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
+    game.draw_dealer()
+    for _ in range(MOST_STEPS):
+        if game.phase is Phase.GAME_OVER:
+            return game
+        if game.phase is Phase.BETWEEN:
+            purpose = f"hand {game.standing.number + 1}"
+            game.begin_hand(derived(seed, purpose, SECRET_DIGITS))
+            game.deal()
+            continue
+        view = game.view(seat := _to_answer(game))
+        game.play(bots[seat - 1](view, _stream(seed, seat, len(game.log))))
+    message = f"no end after {MOST_STEPS} steps: seed {seed!r}, rules {str(rules)!r}"
+    raise RuntimeError(message)
+
+
+def _style_of(name: str) -> str:
+    """Return what a record can say of an entrant: letters, digits and hyphens, 30 at most."""
+    return re.sub("[^a-z0-9]+", "-", f"{name.lower()}").lstrip("-0123456789")[:30] or "bot"
+
+
+def _to_answer(game: Game) -> Seat:
+    """Return the seat whose decision the game waits for."""
+    if game.hand is not None and game.hand.to_act is not None:
+        return game.hand.to_act
+    buying = game.view(None).buying
+    assert buying is not None  # noqa: S101 - nothing else waits for a seat
+    return next(seat for seat in buying.asked if seat not in buying.answered)
+
+
+def _stream(seed: str, seat: Seat, number: int) -> Random:
+    return Random(f"{seed} {seat} {number}")  # noqa: S311 - repeatable on purpose
+
+
+def figures_of(game: Game) -> Figures:
+    """Return what is counted of a game that is over."""
+    found = Figures([SeatFigures() for _ in game.players])
+    for at, seat in enumerate(found.seats):
+        seat.chips = game.chips(Seat(at + 1))
+    count = _Count(found, game.rules)
+    for event in game.log:
+        count.add(event)
+    return found
+
+
+def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: str) -> Figures:
+    """Play one hand that begins at these scores; a void hand is one, and counts no points."""
+    standing = replace(Standing.fresh(len(bots), rules), scores=tuple(scores))
+    key = bytes.fromhex(derived(seed, "hand", SECRET_DIGITS))
+    dealer = Seat(1 + key[0] % len(bots))
+    deck = shuffled_deck(rules.packs.count(len(bots)), key)
+    depth = bot_depth(len(deck) // 52, key.hex()) if rules.cut_for_deuce else None
+    state = law.deal(rules, standing, dealer, deck, depth=depth, key=key)
+    found = Figures([SeatFigures() for _ in bots])
+    count = _Count(found, rules)
+    count.add(ev.HandBegan(1, dealer, standing.pot))
+    for number in range(MOST_STEPS):
+        seat = state.to_act
+        if seat is None:
+            _end(state, count, scores)
+            return found
+        move = bots[seat - 1](state.view(seat), _stream(seed, seat, number))
+        count.add(law.play(state, _of_a_hand(move)))
+    message = f"no end after {MOST_STEPS} moves: seed {seed!r}, rules {str(rules)!r}"
+    raise RuntimeError(message)
+
+
+def _of_a_hand(move: Move) -> TurnMove | Resign:
+    if isinstance(move, AnswerBuyBack | Agree):
+        message = f"{move}: not a move of a hand"
+        raise TypeError(message)
+    return move
+
+
+def _end(state: State, count: _Count, scores: Sequence[int]) -> None:
+    if state.void:
+        count.add(ev.HandVoid(scored=False))
+        return
+    assert state.went_out is not None  # noqa: S101 - a hand that isn't void was won
+    count.add(ev.WentOut(state.went_out))
+    points = tuple((Seat(at + 1), state.rules.points(held)) for at, held in enumerate(state.hands))
+    totals = tuple((seat, scores[seat - 1] + left) for seat, left in points)
+    count.add(ev.Scored(points, totals))
+
+
+@final
+@dataclass(slots=True)
+class _Count:
+    """Goes through the events of a game and counts."""
+
+    into: Figures
+    rules: Rules
+    own: dict[Seat, int] = field(default_factory=dict)  # own turns in this hand
+    opened: set[Seat] = field(default_factory=set)
+    went_out: Seat | None = None
+
+    def add(self, event: ev.Event) -> None:
+        seats = self.into.seats
+        match event:
+            case ev.HandBegan():
+                self.into.hands += 1
+                self.own, self.opened, self.went_out = {}, set(), None
+            case ev.Discarded() | ev.Melded() | ev.Skipped():
+                self.into.turns += 1
+                self.own[event.seat] = self.own.get(event.seat, 0) + 1
+                if isinstance(event, ev.Melded) and event.seat not in self.opened:
+                    self.opened.add(event.seat)
+                    seats[event.seat - 1].opened += 1
+                    seats[event.seat - 1].rounds += self.own[event.seat]
+            case ev.WentOut():
+                self.went_out = event.seat
+                seats[event.seat - 1].outs += 1
+            case ev.HandVoid():
+                self.into.voids += 1
+            case ev.Scored():
+                self._score(event)
+            case ev.BoughtBack():
+                seats[event.seat - 1].bought += 1
+            case _:
+                pass
+
+    def _score(self, event: ev.Scored) -> None:
+        for seat, points in event.points:
+            counted = self.into.seats[seat - 1]
+            counted.points += points
+            if seat != self.went_out:
+                counted.lost += 1
+                counted.unmelded += seat not in self.opened
+        for seat, score in event.scores:
+            self.into.seats[seat - 1].bust += score > self.rules.limit

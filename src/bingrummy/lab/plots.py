@@ -1,0 +1,82 @@
+"""Plots of estimates, as SVG text that stands by itself.
+
+What may live here: drawing with matplotlib, the same look everywhere.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from math import isinf
+from typing import Any, Final
+
+import matplotlib as mpl
+from matplotlib.figure import Figure
+
+from bingrummy.lab.intervals import Estimate
+
+COLOURS: Final = ("#1f6f54", "#b3541e", "#3b5b92", "#8a3b6b", "#6b6b1f", "#444444")
+MARKS: Final = ("o", "s", "^", "D", "v", "x")  # never by colour alone
+_SHAPE: Final = (6.4, 3.4)  # inches
+
+
+def dots(rows: Sequence[tuple[str, Estimate]], label: str) -> str:
+    """Return a plot with a line for each name: its figure, and the interval round it."""
+    height = 0.9 + 0.38 * len(rows)
+    figure, axes = _sheet((_SHAPE[0], height))
+    for at, (_, estimate) in enumerate(reversed(rows)):
+        half = 0.0 if isinf(estimate.half) else estimate.half
+        axes.errorbar(
+            estimate.value, at, xerr=half, fmt="o", color=COLOURS[0], capsize=4, markersize=5
+        )
+    axes.set_yticks(range(len(rows)), [name for name, _ in reversed(rows)])
+    axes.set_ylim(-0.6, len(rows) - 0.4)
+    axes.axvline(0, color="#999999", linewidth=0.8)
+    axes.set_xlabel(label)
+    return _svg(figure)
+
+
+def lines(series: Mapping[str, Sequence[tuple[float, Estimate]]], across: str, label: str) -> str:
+    """Return a plot with a line for each name over a scale, intervals as bars."""
+    figure, axes = _sheet(_SHAPE)
+    for at, (name, points) in enumerate(series.items()):
+        shift = (at - (len(series) - 1) / 2) * 0.012 * _span(series)
+        axes.errorbar(
+            [where + shift for where, _ in points],
+            [estimate.value for _, estimate in points],
+            yerr=[0.0 if isinf(estimate.half) else estimate.half for _, estimate in points],
+            label=name,
+            color=COLOURS[at % len(COLOURS)],
+            marker=MARKS[at % len(MARKS)],
+            markersize=5,
+            capsize=3,
+            linewidth=1.3,
+        )
+    axes.axhline(0, color="#999999", linewidth=0.8)
+    axes.set_xlabel(across)
+    axes.set_ylabel(label)
+    axes.legend(frameon=False)
+    return _svg(figure)
+
+
+def _span(series: Mapping[str, Sequence[tuple[float, Estimate]]]) -> float:
+    places = [where for points in series.values() for where, _ in points]
+    return max(places) - min(places) or 1.0
+
+
+def _sheet(size: tuple[float, float]) -> tuple[Figure, Any]:
+    figure = Figure(figsize=size, layout="constrained")
+    axes = figure.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(axis="both", color="#dddddd", linewidth=0.6)
+    axes.set_axisbelow(True)
+    return figure, axes
+
+
+def _svg(figure: Figure) -> str:
+    out = io.StringIO()
+    # Without a date and with names that follow from the figure: the same data, the same bytes.
+    with mpl.rc_context({"svg.hashsalt": "bing", "svg.fonttype": "none"}):
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    text = out.getvalue()
+    return text[text.index("<svg") :]
