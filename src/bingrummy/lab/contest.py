@@ -53,7 +53,9 @@ def hold(options: argparse.Namespace) -> None:
     confirmed = None
     if options.confirm:
         keep = options.keep.with_suffix(".confirm" + options.keep.suffix) if options.keep else None
-        confirmed = _played(Results(confirming(match), keep), options.confirm, Stop(), play)
+        # The deals have the same numbers as before: their records get a folder of their own.
+        fresh = _play(options, "confirm")
+        confirmed = _played(Results(confirming(match), keep), options.confirm, Stop(), fresh)
     print(table(found))  # noqa: T201 - a command
     if confirmed is not None:
         print("\nConfirmed on fresh cards:\n\n" + table(confirmed))  # noqa: T201 - a command
@@ -76,12 +78,13 @@ def _judge(options: argparse.Namespace) -> None:
         raise BadOptionsError(message)
 
 
-def _play(options: argparse.Namespace) -> Play:
+def _play(options: argparse.Namespace, part: str = "") -> Play:
     if options.ray:
         return on_ray(options.ray)
-    if options.records:
-        options.records.mkdir(parents=True, exist_ok=True)
-    return here(options.workers or cores(), options.records)
+    records = options.records / part if options.records else None
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    return here(options.workers or cores(), records)
 
 
 def _played(results: Results, deals: int, stop: Stop, play: Play) -> Summary:

@@ -1,7 +1,7 @@
 # Команда лаборатории, `bing arena`.
 
 cli-arena = свести ботов на одних и тех же картах и измерить, кто сильнее
-arena-option-entrants = боты: early, common, sandbag, random или ваша функция в виде module:function
+arena-option-entrants = боты: early, common, sandbag, random или твоя функция в виде module:function
 arena-option-seats = мест за столом, от 2 до 8; без указания столько, сколько ботов
 arena-option-deals = сколько сдач сыграть, каждую с каждым ботом на каждом месте ({ $number })
 arena-option-hands = играть отдельные сдачи вместо целых партий

@@ -1,0 +1,311 @@
+"""The arena: duplicate deals, the same figures whoever plays them, honest intervals."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bingrummy import cli
+from bingrummy.bots import STYLES
+from bingrummy.errors import BadRules
+from bingrummy.lab import workers
+from bingrummy.lab.contest import match_of
+from bingrummy.lab.entrants import BadEntrantError
+from bingrummy.lab.intervals import at_all_times, mean, ratio
+from bingrummy.lab.keeping import OtherMatchError, Results
+from bingrummy.lab.lineups import lineups
+from bingrummy.lab.match import Match, Played
+from bingrummy.lab.page import page
+from bingrummy.lab.playing import figures_of, play_game
+from bingrummy.lab.report import as_json, table
+from bingrummy.lab.running import BLOCK, Stop, confirming, run
+from bingrummy.lab.summary import Deal, summary
+from bingrummy.record import Record
+from bingrummy.replay import replay
+from bingrummy.rules import Rules
+
+RANDOM = Match(("random", "early"), 2, rules="first_melds=1 limit=25", unit="hand")
+
+
+def nobody(_: Deal) -> None:
+    """Be told of a deal, and not care."""
+
+
+# Duplicate deals.
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("entrants", [("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d")])
+def test_everybody_has_had_every_place_equally_often(entrants: tuple[str, ...], seats: int) -> None:
+    for deal in range(3):
+        for_each = Counter[tuple[str, int]]()
+        games = lineups(entrants, seats, deal)
+        for lineup in games:
+            assert len(lineup) == seats
+            for_each.update((name, at) for at, name in enumerate(lineup))
+        for name in entrants:
+            assert len({for_each[name, at] for at in range(seats)}) == 1, (name, deal)
+
+
+def test_extra_places_go_round() -> None:
+    seen = Counter[str]()
+    for deal in range(12):
+        for lineup in lineups(("a", "b", "c"), 4, deal):
+            seen.update(lineup)
+    assert len(set(seen.values())) == 1
+
+
+def test_the_same_cards_whoever_sits_where() -> None:
+    def dealt(names: tuple[str, ...]) -> list[str]:
+        game = play_game([STYLES[name] for name in names], Rules(), "cards", names)
+        lines = str(Record.of(game, len(names))).splitlines()
+        first = next(at for at, line in enumerate(lines) if line.startswith("upcard"))
+        return [line for line in lines[:first] if line.startswith(("deal ", "cut ", "hand "))]
+
+    assert dealt(("early", "random")) == dealt(("random", "early")) == dealt(("random", "random"))
+
+
+# Figures.
+
+
+def test_figures_are_those_of_the_record() -> None:
+    game = play_game([STYLES["early"], STYLES["random"], STYLES["random"]], Rules(), "figures")
+    found = figures_of(game)
+    lines = str(Record.of(game, 3)).splitlines()
+    assert sum(seat.chips for seat in found.seats) == 0
+    assert found.hands == sum(line.startswith("hand ") for line in lines)
+    assert sum(seat.outs for seat in found.seats) == sum("goes out" in line for line in lines)
+    assert found.voids == sum(line.startswith("void") for line in lines)
+    points = [line.split(" scores ")[0].split()[1:] for line in lines if line.startswith("points ")]
+    counted = [dict(word.split("=") for word in words) for words in points]
+    for at, seat in enumerate(found.seats):
+        assert seat.points == sum(int(of.get(str(at + 1), "0")) for of in counted)
+    assert found.turns == sum(
+        line.split()[1:2] in (["discards"], ["melds"], ["skips"]) for line in lines
+    )
+
+
+def test_a_hand_begins_at_the_scores_that_were_asked() -> None:
+    far = Match(("random", "early"), 2, unit="hand", scores=(("early", 70),))
+    near = Match(("random", "early"), 2, unit="hand")
+    # At 70 only 5 points may stay in hand, so the first meld comes later or never.
+    rounds = [
+        summary(match, [match.deal(n) for n in range(6)]).entrants[1] for match in (far, near)
+    ]
+    assert (
+        rounds[0].others["round of the first meld"] != rounds[1].others["round of the first meld"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("match", "error"),
+    [
+        (lambda: Match((), 2), BadEntrantError),
+        (lambda: Match(("early", "early"), 2), BadEntrantError),
+        (lambda: Match(("nobody",), 2), BadEntrantError),
+        (lambda: Match(("os:nothing",), 2), BadEntrantError),
+        (lambda: Match(("os:sep",), 2), BadEntrantError),
+        (lambda: Match(("early",), 8, rules="packs=2"), BadRules),
+        (lambda: Match(("early",), 9), BadRules),
+        (lambda: Match(("early",), 2, scores=(("early", 3),)), BadEntrantError),
+        (lambda: Match(("early",), 2, unit="hand", scores=(("common", 3),)), BadEntrantError),
+    ],
+)
+def test_what_cant_be_played_is_refused(match: object, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        match()  # type: ignore[operator]
+
+
+# Intervals: they hold the truth as often as they say.
+
+
+def test_intervals_hold_the_mean_about_as_often_as_they_say() -> None:
+    rng, held, always = Random("intervals"), 0, 0
+    for _ in range(400):
+        sample = [rng.expovariate(0.1) for _ in range(60)]
+        held += abs(mean(sample).value - 10) <= mean(sample).half
+        looks = (at_all_times(sample[:count]) for count in range(20, 61, 5))
+        always += all(look.low <= 10 <= look.high for look in looks)
+    assert 360 <= held <= 395
+    assert always >= 380  # looked at nine times, and still right
+
+
+def test_a_ratio_weighs_deals_by_their_size() -> None:
+    found = ratio([1, 30], [1, 10])
+    assert found.value == pytest.approx(31 / 11)
+    assert ratio([0.0], [0.0]).half == float("inf")
+
+
+# Running: any number of workers, stopped and taken up again, a worker killed.
+
+
+def test_any_number_of_workers_finds_the_same() -> None:
+    alone = run(Results(RANDOM), 6, Stop(), workers.here(1), nobody)
+    spread = run(Results(RANDOM), 6, Stop(), workers.here(2), nobody)
+    assert as_json(alone) == as_json(spread)
+
+
+def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
+    whole = run(Results(RANDOM), 8, Stop(), workers.here(1), nobody)
+    file = tmp_path / "kept.jsonl"
+    run(Results(RANDOM, file), 3, Stop(), workers.here(1), nobody)
+    with file.open("a") as out:
+        out.write('[{"deal": 3, "lineup"')  # a line that a killed program leaves
+    played: list[int] = []
+    results = Results(RANDOM, file)
+    found = run(results, 8, Stop(), workers.here(1), lambda deal: played.append(deal[0].deal))
+    assert played == [3, 4, 5, 6, 7]
+    assert as_json(found) == as_json(whole)
+    assert as_json(run(Results(RANDOM, file), 8, Stop(), workers.here(1), nobody)) == as_json(whole)
+
+
+def test_another_match_s_results_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    Results(RANDOM, file)
+    with pytest.raises(OtherMatchError):
+        Results(Match(("random", "early"), 2), file)
+    with file.open("a") as out:
+        out.write('[{"deal": 0}]\n')
+    with pytest.raises(OtherMatchError, match="line 2"):
+        Results(RANDOM, file)
+
+
+def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
+    (tmp_path / "dying.py").write_text(
+        "import os, pathlib, signal\n"
+        "from bingrummy.bots import STYLES\n"
+        f"MARK = pathlib.Path({str(tmp_path / 'died')!r})\n"
+        "def bot(view, rng):\n"
+        "    if not MARK.exists():\n"
+        "        MARK.touch()\n"
+        "        os.kill(os.getpid(), signal.SIGKILL)\n"
+        "    return STYLES['random'](view, rng)\n"
+    )
+    sys.path.insert(0, str(tmp_path))
+    try:
+        match = Match(("dying:bot", "early"), 2, rules="first_melds=1", unit="hand")
+        found = run(Results(match), 4, Stop(), workers.here(2), nobody)
+        assert (tmp_path / "died").exists()
+        assert as_json(found) == as_json(run(Results(match), 4, Stop(), workers.here(1), nobody))
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+def test_a_match_stops_when_it_is_clear_at_the_same_deal_for_all() -> None:
+    stop = Stop(clear=True)
+    found = run(Results(RANDOM), 200, stop, workers.here(1), nobody)
+    assert found.deals < 200
+    assert found.deals % BLOCK == 0
+    assert found.differences[0].always.clear
+    fresh = confirming(RANDOM)
+    assert fresh.deal(0) != RANDOM.deal(0)
+
+
+def test_played_survives_json() -> None:
+    played = RANDOM.deal(0)[0]
+    assert Played.of(json.loads(json.dumps(played.plain()))) == played
+
+
+# The command.
+
+
+def arena(*words: str) -> int:
+    return cli.main(["arena", *words])
+
+
+def test_the_command_writes_what_it_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("early", "random", "--deals", "2", "--workers", "1", "--rules", "short")
+    out = [f"--json={tmp_path / 'a.json'}", f"--html={tmp_path / 'a.html'}"]
+    assert arena(*words, *out, f"--records={tmp_path / 'games'}", "--confirm", "1") == 0
+    said = capsys.readouterr().out
+    assert "chips a game" in said
+    assert "Confirmed on fresh cards" in said
+    data = json.loads((tmp_path / "a.json").read_text())
+    assert data["deals"] == 2
+    assert (
+        data["entrants"][0]["chips a game"]["value"]
+        == -data["entrants"][1]["chips a game"]["value"]
+    )
+    html = (tmp_path / "a.html").read_text()
+    assert html.count("<svg") == 2 * 7 + 2
+    assert "http" not in html.replace("http://www.w3.org", "").replace(
+        "http://purl.org", ""
+    ).replace("http://creativecommons.org", "")
+    for file in (tmp_path / "games").rglob("*.record"):
+        replay(Record.parse(file.read_text()))
+    assert len(list((tmp_path / "games").glob("*.record"))) == 4
+    assert len(list((tmp_path / "games" / "confirm").glob("*.record"))) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("early", "nobody"),
+        ("early", "random", "--deals", "0"),
+        ("early", "random", "--score", "early=3"),
+        ("early", "random", "--hands", "--score", "early"),
+        ("early", "random", "--rules", "no=such"),
+        ("early", "random", "--until-width", "0"),
+        ("early", "random", "--hands", "--records", "somewhere"),
+    ],
+)
+def test_bad_options_get_one_clear_line(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena(*words) == 1
+    err = capsys.readouterr().err
+    assert err.startswith("bing arena: ")
+    assert err.count("\n") == 1
+
+
+def test_an_interrupted_run_says_how_to_go_on(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    words = ["arena", "early", "sandbag", "--deals", "100000", f"--keep={kept}", "--workers=1"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bingrummy.cli", *words], stderr=subprocess.PIPE, text=True
+    )
+    for _ in range(600):
+        if kept.exists() and kept.read_text().count("\n") > 1:
+            break
+        try:
+            process.wait(0.1)
+        except subprocess.TimeoutExpired:
+            continue
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "goes on from here" in err
+    assert len(Results(Match(("early", "sandbag"), 2), kept).deals) >= 1
+
+
+def test_the_table_is_readable() -> None:
+    found = summary(RANDOM, [RANDOM.deal(n) for n in range(3)])
+    text = table(found)
+    assert max(map(len, text.splitlines())) < 200
+    assert "valid at any stop" in text
+    assert page(found).startswith("<!doctype html>")
+
+
+def test_options_are_read_as_written() -> None:
+    options = argparse.Namespace(
+        entrants=["early"], seats=None, score=[], hands=False, rules="", seed="1"
+    )
+    assert match_of(options).seats == 2
+
+
+def test_ray_is_asked_for_by_name_where_it_is_missing() -> None:
+    if importlib.util.find_spec("ray") is not None:
+        pytest.skip("Ray is here")
+    with pytest.raises(workers.WorkersError, match=r"bingrummy\[ray\]"):
+        workers.on_ray("local")

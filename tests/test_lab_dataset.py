@@ -1,0 +1,78 @@
+"""Records as tables: what they say is what the record says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from bingrummy.bots import STYLES
+from bingrummy.game import Game
+from bingrummy.lab.dataset import EVENTS, GAMES, HANDS, SEATS, Dataset, load, tables
+from bingrummy.lab.playing import play_game
+from bingrummy.moves import Seat
+from bingrummy.record import Record
+from bingrummy.rules import Rules
+
+NAMES = ("early", "random", "random")
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    """Three games, one by other rules."""
+    return [
+        play_game([STYLES[name] for name in NAMES], rules, f"dataset {at}", NAMES)
+        for at, rules in enumerate((Rules(), Rules.parse("short"), Rules.parse("family")))
+    ]
+
+
+@pytest.fixture(scope="module")
+def data(games: list[Game]) -> Dataset:
+    return tables((f"g{at}", Record.of(game, 3)) for at, game in enumerate(games))
+
+
+def test_the_schema_is_as_documented(data: Dataset) -> None:
+    for name, schema in (("games", GAMES), ("seats", SEATS), ("hands", HANDS), ("events", EVENTS)):
+        found = dict(getattr(data, name).schema)
+        assert list(found) == list(schema)
+        page = Path(__file__).parent.parent / "docs" / "arena.md"
+        for column in schema:
+            assert f"`{column}`" in page.read_text(encoding="utf-8"), (name, column)
+
+
+def test_every_event_is_a_row(games: list[Game], data: Dataset) -> None:
+    assert data.events.height == sum(len(game.log) for game in games)
+    first = data.events.filter(pl.col("game") == "g0")
+    lines = str(Record.of(games[0], 3)).splitlines()
+    kept = [line for line in lines if not line.startswith("sum ")][-len(games[0].log) :]
+    assert first["line"].to_list() == kept
+
+
+def test_chips_and_scores_add_up(games: list[Game], data: Dataset) -> None:
+    assert data.seats["chips"].to_list() == [
+        game.chips(Seat(seat)) for game in games for seat in (1, 2, 3)
+    ]
+    scored = data.hands.filter(pl.col("points").is_not_null())
+    assert (scored["score_before"] + scored["points"] == scored["score_after"]).all()
+    assert data.games["hands"].sum() == data.hands.select("game", "hand").unique().height
+    assert data.games["over"].all()
+    assert data.hands.filter("out").height == data.events.filter(pl.col("kind") == "goes").height
+
+
+def test_turns_are_counted_alike(data: Dataset) -> None:
+    assert data.games["turns"].sum() == data.hands["turns"].sum()
+
+
+def test_folders_are_read_and_parquet_written(games: list[Game], tmp_path: Path) -> None:
+    for at, game in enumerate(games):
+        (tmp_path / f"g{at}.record").write_text(str(Record.of(game, 3)), encoding="utf-8")
+    found = load(tmp_path)
+    found.write(tmp_path / "tables")
+    assert pl.read_parquet(tmp_path / "tables" / "events.parquet").equals(found.events)
+
+
+def test_one_seat_s_record_is_refused(games: list[Game]) -> None:
+    record = Record.of(games[0], 3).seen_by(Seat(1))
+    with pytest.raises(ValueError, match="what one seat saw"):
+        tables([("g", record)])
