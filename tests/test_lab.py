@@ -17,7 +17,7 @@ import pytest
 from bingrummy import cli
 from bingrummy.bots import STYLES
 from bingrummy.errors import BadRules
-from bingrummy.lab import workers
+from bingrummy.lab import study, workers
 from bingrummy.lab.contest import match_of
 from bingrummy.lab.entrants import BadEntrantError
 from bingrummy.lab.intervals import at_all_times, mean, ratio
@@ -309,3 +309,16 @@ def test_ray_is_asked_for_by_name_where_it_is_missing() -> None:
         pytest.skip("Ray is here")
     with pytest.raises(workers.WorkersError, match=r"bingrummy\[ray\]"):
         workers.on_ray("local")
+
+
+def test_the_study_makes_its_page_and_plots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    some = {name: match for name, match in study.matches().items() if name.startswith("score ")}
+    monkeypatch.setattr(study, "matches", lambda: some)
+    found = study.play(tmp_path, 4, 1)
+    assert all(each.games == 4 for each in found.values())
+    assert study.play(tmp_path, 4, 1) == found  # nothing is played twice
+    monkeypatch.setattr(study, "BUYING", {})
+    assert "| score | style |" in "\n".join(study.report(found))
+    assert "<svg" in study.plots(found)["points-by-score.svg"]

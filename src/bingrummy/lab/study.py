@@ -1,0 +1,171 @@
+"""What the three styles are worth: the matches of the study, its figures and its plots.
+
+    python -m bingrummy.lab.study            # `make study`; stop it at will, it goes on
+
+What may live here: which matches are played, and the page made of them (`docs/study/`). What the
+figures say is written by hand, in `docs/styles.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from tqdm import tqdm
+
+from bingrummy.lab.intervals import Estimate
+from bingrummy.lab.keeping import Results
+from bingrummy.lab.lineups import lineups
+from bingrummy.lab.match import Match
+from bingrummy.lab.plots import lines
+from bingrummy.lab.running import Stop, run
+from bingrummy.lab.summary import Deal, Summary
+from bingrummy.lab.workers import Play, cores, here
+
+GAMES: Final = 1000  # or hands, at least, in each match
+SEED: Final = "study"
+STYLES: Final = ("early", "common", "sandbag")
+SEATS: Final = range(2, 9)
+SCORES: Final = (0, 30, 50, 60, 65, 70)  # of all at the table when a hand begins
+BUYING: Final = {"with buying back": "", "without": "buy_back=no"}
+_TABLE_OF_FOUR: Final = 4
+
+Found = dict[str, Summary]
+
+
+def matches() -> dict[str, Match]:
+    """Return the matches of the study, by name.
+
+    >>> len(matches())
+    29
+    """
+    found = {}
+    for seats in SEATS:
+        for name, rules in BUYING.items():
+            found[f"{seats} seats {name}"] = Match(STYLES, seats, rules, seed=SEED)
+    for score in SCORES:
+        scores = tuple((style, score) for style in STYLES)
+        found[f"score {score}"] = Match(
+            STYLES, _TABLE_OF_FOUR, unit="hand", seed=SEED, scores=scores
+        )
+    for style in STYLES:
+        found[f"four {style}"] = Match((style,), _TABLE_OF_FOUR, seed=SEED)
+        for seats in (2, _TABLE_OF_FOUR):
+            found[f"{style} and random, {seats} seats"] = Match((style, "random"), seats, seed=SEED)
+    return found
+
+
+def play(folder: Path, games: int, workers: int) -> Found:
+    """Play what is missing, and return what each match shows."""
+    found = {}
+    for name, match in matches().items():
+        seatings = len(lineups(match.entrants, match.seats, 0))
+        deals = -(-games // seatings)
+        results = Results(match, folder / f"{name.replace(' ', '-').replace(',', '')}.jsonl")
+        found[name] = _played(results, deals, name, here(workers))
+    return found
+
+
+def _played(results: Results, deals: int, name: str, play_deals: Play) -> Summary:
+    with tqdm(total=deals, initial=len(results.deals), desc=name, file=sys.stderr) as bar:
+
+        def told(_: Deal) -> None:
+            bar.update()
+
+        return run(results, deals, Stop(), play_deals, told)
+
+
+def report(found: Found) -> Iterator[str]:
+    """Tell what was found, as lines of markdown."""
+    yield "# The study of the styles: its figures"
+    yield ""
+    yield "Made by `make study`; don't edit. [What they say](../styles.md) is told elsewhere."
+    yield f"At least {min(each.games for each in found.values())} games or hands a match, seed"
+    yield f"`{SEED}`; intervals are 95 %, over deals ([how](../arena.md))."
+    for name in BUYING:
+        yield from ["", f"## Two to eight seats, {name}", ""]
+        yield f"![chips](chips-{_slug(name)}.svg)"
+        yield ""
+        yield from _tables([found[f"{seats} seats {name}"] for seats in SEATS], "seats", SEATS)
+    yield from ["", "## One hand of four seats, all at the same score before it", ""]
+    yield "![points](points-by-score.svg)"
+    yield ""
+    yield from _tables([found[f"score {score}"] for score in SCORES], "score", SCORES)
+    others = [name for name in found if "random" in name or name.startswith("four ")]
+    if others:
+        yield from ["", "## Against random, and among their like", ""]
+        yield from _tables([found[name] for name in others], "match", others)
+
+
+def _slug(name: str) -> str:
+    return name.replace(" ", "-")
+
+
+def _tables(
+    summaries: Sequence[Summary], across: str, places: Sequence[int] | Sequence[str] | range
+) -> Iterator[str]:
+    """Tell of several matches: the tables as a whole, then each entrant."""
+    yield from _row([across, "games", "hands a game", "turns a hand", "void hands, %"], head=True)
+    for place, found in zip(places, summaries, strict=True):
+        cells = [found.hands_a_game, found.turns_a_hand, found.void_hands]
+        yield from _row([str(place), str(found.games), *map(str, cells)])
+    yield ""
+    others = list(summaries[0].entrants[0].others)
+    yield from _row([across, "style", summaries[0].first, *others], head=True)
+    for place, found in zip(places, summaries, strict=True):
+        for entrant in found.entrants:
+            figures = [entrant.first, *(entrant.others[name] for name in others)]
+            yield from _row([str(place), entrant.name, *map(str, figures)])
+
+
+def _row(cells: Sequence[str], *, head: bool = False) -> Iterator[str]:
+    yield "| " + " | ".join(cells) + " |"
+    if head:
+        yield "|" + "---|" * len(cells)
+
+
+def plots(found: Found) -> dict[str, str]:
+    """Return the plots, by file name."""
+    made = {}
+    for name in BUYING:
+        by_seats = [(seats, found[f"{seats} seats {name}"]) for seats in SEATS]
+        made[f"chips-{_slug(name)}.svg"] = lines(
+            {style: _firsts(by_seats, style) for style in STYLES}, "seats", "chips a game"
+        )
+    by_score = [(score, found[f"score {score}"]) for score in SCORES]
+    made["points-by-score.svg"] = lines(
+        {style: _firsts(by_score, style) for style in STYLES}, "score before", "points a hand"
+    )
+    return made
+
+
+def _firsts(found: Sequence[tuple[int, Summary]], style: str) -> list[tuple[float, Estimate]]:
+    return [
+        (place, entrant.first)
+        for place, one in found
+        for entrant in one.entrants
+        if entrant.name == style
+    ]
+
+
+def main() -> None:
+    """Play the study, and write its page and plots."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument("--keep", type=Path, default=Path(".soak/study"))
+    parser.add_argument("--out", type=Path, default=Path("docs/study"))
+    options = parser.parse_args()
+    found = play(options.keep, options.games, options.workers)
+    options.out.mkdir(parents=True, exist_ok=True)
+    text = "\n".join(report(found)) + "\n"
+    (options.out / "figures.md").write_text(text, encoding="utf-8")
+    for name, svg in plots(found).items():
+        (options.out / name).write_text(svg + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
