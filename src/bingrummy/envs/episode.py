@@ -1,0 +1,413 @@
+"""An episode: one hand or a whole game, driven by action numbers, without any chance of its own.
+
+The deck of each hand is given by whoever drives the episode (`dealing` makes one from a generator,
+`spiel` card by card), and so is nothing else: all that happens follows from decks and actions.
+
+What may live here: whose turn it is, which actions there are, what an action does, and what an
+episode pays. Every rule of it is the core's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Final, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bingrummy import hand as law
+from bingrummy.cards import Card, Cards
+from bingrummy.envs import actions as act
+from bingrummy.envs.composing import Draft
+from bingrummy.envs.seeing import Eyes, Vector
+from bingrummy.envs.setting import Setting
+from bingrummy.envs.spelling import actions_of
+from bingrummy.errors import IllegalMove
+from bingrummy.events import CutResult, Dealt, Event, TurnedUp, WasCut
+from bingrummy.game import Game
+from bingrummy.judging import Turn, check
+from bingrummy.moves import (
+    Agree,
+    AnswerBuyBack,
+    Discard,
+    Draw,
+    MeldTurn,
+    Move,
+    Seat,
+    Skip,
+    Take,
+)
+from bingrummy.players import Player
+from bingrummy.solver import can_meld
+from bingrummy.state import Phase, Standing, State, View
+
+Mask = NDArray[np.int8]
+
+_ONLY: Final = "0" * 64  # the secret of an exchange whose deal is replaced by a given deck
+_PLAYER: Final = Player("learner")
+
+
+@final
+class Episode:
+    """One hand or one game; it begins by waiting for a deck (`dealing`), and ends `over`.
+
+    `seat` is who acts, None where nobody can. `rewards` has a place for each seat and is 0 until
+    the end: for a hand, the mean of the others' points less one's own (0 for a void hand); for a
+    game, chips won less chips paid. Both add up to 0.
+    """
+
+    __slots__ = (
+        "_eyes",
+        "_legal",
+        "dealer",
+        "dealing",
+        "draft",
+        "game",
+        "over",
+        "rewards",
+        "seat",
+        "setting",
+        "state",
+    )
+
+    def __init__(self, setting: Setting, dealer: Seat) -> None:
+        """Begin an episode with its first dealer."""
+        self.setting: Final = setting
+        self.dealer = dealer
+        self.game: Game | None = None
+        if setting.whole_game:
+            self.game = Game(setting.rules, [_PLAYER] * setting.seats)
+            self.game.dealer = dealer
+        self.state: State | None = None
+        self.draft: Draft | None = None
+        self.seat: Seat | None = None
+        self.dealing = True
+        self.over = False
+        self.rewards: tuple[float, ...] = (0.0,) * setting.seats
+        self._legal: list[int] | None = None
+        self._eyes = Eyes()
+        if self.game is not None:
+            self._begin_hand(self.game)
+
+    def copy(self) -> Episode:
+        """Return an independent copy."""
+        other = Episode.__new__(Episode)
+        for name in Episode.__slots__:
+            setattr(other, name, getattr(self, name))
+        other._eyes = Eyes()
+        other.state = None if self.state is None else self.state.copy()
+        if self.game is not None:
+            other.game = _copy_game(self.game)
+            other.game.hand = other.state
+        return other
+
+    def __copy__(self) -> Episode:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, object]:
+        names = [name for name in Episode.__slots__ if name != "_eyes"]
+        return {name: getattr(self, name) for name in names}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        for name, what in kept.items():
+            setattr(self, name, what)
+        self._eyes = Eyes()
+
+    # Dealing.
+
+    @property
+    def standing(self) -> Standing:
+        """The standing with which the hand to be dealt begins."""
+        return self.setting.standing() if self.game is None else self.game.standing
+
+    def packs(self) -> int:
+        """Return how many packs the hand to be dealt is played with (R2)."""
+        return self.setting.rules.packs.count(sum(self.standing.in_game))
+
+    def deal(self, deck: Sequence[Card], depth: int | None = None, key: bytes = b"") -> list[Event]:
+        """Deal from a deck, its top first, cut at a depth or not (R5-R7); return what happened.
+
+        Raises `ValueError` where no deck is waited for, and for one that doesn't fit.
+        """
+        if not self.dealing:
+            message = "no deck is waited for"
+            raise ValueError(message)
+        state = law.deal(self.setting.rules, self.standing, self.dealer, deck, depth=depth, key=key)
+        if self.game is not None:
+            self.game.deal()
+            self.game.hand = state
+            self.game.phase = state.phase
+            if state.standing.number >= self.setting.max_hands:
+                for seat in self.game.seats():
+                    self.game.play(Agree(seat))
+            self.game.log.clear()
+        self.state = state
+        self.dealing = False
+        self._settle(state)
+        found = CutResult.NOT_MADE if depth is None else CutResult.NO_DEUCE
+        cut = [WasCut(state.cutter, state.kept or found)] if state.rules.cut_for_deuce else []
+        dealt = [Dealt(Seat(at + 1), held) for at, held in enumerate(state.hands) if held]
+        return [*cut, *dealt, TurnedUp(state.pile[0])]
+
+    def drawable(self) -> Cards:
+        """Return the cards of which the next draw gives one: the stock, or what refills it."""
+        state = self._state()
+        return Cards.of(state.stock or state.pile[:-1])
+
+    def redraw(self, card: Card, fixed: int = -1) -> None:
+        """Let the card just drawn be another of the stock, whose order nobody knows yet.
+
+        So chance can say card by card what a draw gives; the stock's card at `fixed`, counted from
+        its bottom, stays. Raises `ValueError` where nothing has just been drawn or no such card is
+        there.
+        """
+        state = self._state()
+        drawn = state.drawn
+        if drawn is None or state.to_act is None:
+            message = "nothing has just been drawn"
+            raise ValueError(message)
+        if drawn is not card:
+            places = [at for at, one in enumerate(state.stock) if one is card and at != fixed]
+            if not places:
+                message = f"{card} can't have been drawn"
+                raise ValueError(message)
+            state.stock[places[0]] = drawn
+            at = state.to_act - 1
+            state.hands[at] = state.hands[at].minus(drawn).plus(card)
+            state.drawn = card
+            self._legal = None
+
+    def imagine(self, state: State, seat: Seat) -> None:
+        """Go on from a state that a seat can't tell from the true one, as `sampling` makes them.
+
+        A meld turn under way stays only if it is the seat's own.
+        """
+        self.state = state
+        if self.game is not None:
+            self.game.hand = state
+        if seat != self.seat:
+            self.draft = None
+        self._legal = None
+
+    # Acting.
+
+    def legal(self) -> list[int]:
+        """Return the actions of the seat that acts, in rising order; none where nobody does."""
+        if self._legal is None:
+            self._legal = self._work_out_legal()
+        return self._legal
+
+    def mask(self, out: Mask | None = None) -> Mask:
+        """Return 1 for each legal action and 0 for others, written into `out` if it is given."""
+        if out is None:
+            out = np.zeros(act.ACTIONS, np.int8)
+        else:
+            out.fill(0)
+        out[self.legal()] = 1
+        return out
+
+    def observe(self, seat: Seat, out: Vector) -> None:
+        """Write what a seat may know into a vector of `layout.SIZE`.
+
+        Raises `ValueError` before the first deal.
+        """
+        draft = self.draft if seat == self.seat else None
+        self._eyes.write(self._state(), seat, out, draft)
+
+    def view(self, seat: Seat | None) -> View:
+        """Return the core's view of a seat; raise `ValueError` before the first deal."""
+        return self._state().view(seat)
+
+    def step(self, action: int) -> list[Event]:
+        """Do an action and return what happened; raise `ValueError` for one that isn't legal."""
+        legal = self.legal()
+        if action not in legal:
+            text = act.action_text(action)
+            who = "nobody acts" if self.seat is None else f"seat {self.seat} can't do it now"
+            message = f"{text!r} (action {action}): {who}"
+            raise ValueError(message)
+        seat, state = self._acting(), self._state()
+        match action:
+            case act.MELD:
+                self.draft = Draft.of(Turn(state, seat).position())
+                self._legal = None
+                return []
+            case act.DRAW:
+                return self._play(Draw(seat))
+            case act.TAKE:
+                return self._play(Take(seat))
+            case act.SKIP:
+                return self._play(Skip(seat))
+            case act.BUY_BACK | act.DECLINE:
+                return self._play(AnswerBuyBack(seat, yes=action == act.BUY_BACK))
+            case _:
+                pass
+        if act.is_throw(action):
+            return self._play(Discard(seat, act.thrown(action)))
+        draft = self._drafting()
+        if action == act.DONE:
+            return self._play(draft.move(seat))
+        self.draft = draft.after(action)
+        self._legal = None
+        return []
+
+    def play(self, move: Move) -> list[Event]:
+        """Make a move of the core at once, a whole meld turn too; raise `IllegalMove` as it does.
+
+        Raises `ValueError` in the middle of a meld turn, and for what is no answer to a decision.
+        """
+        answers = (Draw, Take, Skip, Discard, MeldTurn, AnswerBuyBack)
+        if self.draft is not None or self.seat is None or not isinstance(move, answers):
+            message = f"no move can be made now, or not that: {move!r}"
+            raise ValueError(message)
+        return self._play(move)
+
+    def actions(self, move: Move) -> list[int]:
+        """Return the actions that make a move of the seat that acts, so that a bot can be copied.
+
+        Raises `IllegalMove` for a move that can't be made now.
+        """
+        seat = self._acting()
+        check(self.view(seat), move)
+        match move:
+            case Draw():
+                return [act.DRAW]
+            case Take():
+                return [act.TAKE]
+            case Skip():
+                return [act.SKIP]
+            case Discard():
+                return [act.throw(move.card)]
+            case AnswerBuyBack():
+                return [act.BUY_BACK if move.yes else act.DECLINE]
+            case MeldTurn():
+                start = Turn(self._state(), seat).position()
+                return [act.MELD, *actions_of(start, move), act.DONE]
+            case _:
+                message = f"{move!r} is no answer to a decision"
+                raise ValueError(message)
+
+    def _state(self) -> State:
+        if self.state is None:
+            message = "no hand has been dealt yet"
+            raise ValueError(message)
+        return self.state
+
+    def _acting(self) -> Seat:
+        if self.seat is None:
+            message = "nobody acts"
+            raise ValueError(message)
+        return self.seat
+
+    def _drafting(self) -> Draft:
+        if self.draft is None:
+            message = "no meld turn has been begun"
+            raise ValueError(message)
+        return self.draft
+
+    def _work_out_legal(self) -> list[int]:
+        if self.seat is None or self.state is None:
+            return []
+        state = self.state
+        if state.phase is Phase.BUY_BACK:
+            return [act.BUY_BACK, act.DECLINE]
+        turn = Turn(state, self.seat)
+        if self.draft is not None:
+            return self.draft.legal(turn)
+        if state.phase is Phase.DISCARD:
+            return [act.throw(card) for card in turn.hand.faces() if _may_throw(turn, card)]
+        found = [act.DRAW] if turn.can_draw else []
+        if _may_take(turn):
+            found.append(act.TAKE)
+        melds = can_meld(turn.position())
+        if not found and not melds:  # R21
+            turn.check_skip()
+            found.append(act.SKIP)
+        if melds:
+            found.append(act.MELD)
+        return found
+
+    def _play(self, move: Draw | Take | Skip | Discard | MeldTurn | AnswerBuyBack) -> list[Event]:
+        state = self._state()
+        if self.game is not None:
+            events = list(self.game.play(move))
+            self.game.log.clear()
+        elif isinstance(move, AnswerBuyBack):
+            message = "in a single hand nobody is asked to buy back"
+            raise ValueError(message)
+        else:
+            events = [law.play(state, move)]
+        self.draft = None
+        self._settle(state)
+        return events
+
+    # What follows.
+
+    def _settle(self, state: State) -> None:
+        """Find out who acts next, or that a hand or the episode is over."""
+        self._legal = None
+        self.seat = state.to_act
+        if self.game is not None:
+            self._settle_game(self.game, state)
+        elif state.over():
+            self.over = True
+            self.seat = None
+            if not state.void:
+                self.rewards = _hand_rewards(state)
+
+    def _settle_game(self, game: Game, state: State) -> None:
+        if game.phase is Phase.BUY_BACK and state.buying is not None:
+            asked = state.buying
+            self.seat = next(seat for seat in asked.asked if seat not in asked.answered)
+        elif game.phase is Phase.BETWEEN:
+            self.seat = None
+            self.dealing = True
+            self._begin_hand(game)
+        elif game.phase is Phase.GAME_OVER:
+            self.seat = None
+            self.over = True
+            seats = range(1, self.setting.seats + 1)
+            self.rewards = tuple(float(game.chips(Seat(seat))) for seat in seats)
+
+    def _begin_hand(self, game: Game) -> None:
+        """Let the game begin its next hand; its cards come with `deal`."""
+        game.begin_hand(_ONLY)
+        game.log.clear()
+        if game.dealer is not None:
+            self.dealer = game.dealer
+
+
+def _may_throw(turn: Turn, card: Card) -> bool:
+    try:
+        turn.check_discard(card)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _may_take(turn: Turn) -> bool:
+    try:
+        turn.check_take()
+    except IllegalMove:
+        return False
+    return True
+
+
+def _hand_rewards(state: State) -> tuple[float, ...]:
+    points = [state.rules.points(held) for held in state.hands]
+    others = len(points) - 1
+    total = sum(points)
+    return tuple((total - own) / others - own for own in points)
+
+
+def _copy_game(game: Game) -> Game:
+    """Return an independent copy of a game but for its hand, which stays to be set."""
+    hand, game.hand = game.hand, None
+    try:
+        return deepcopy(game)
+    finally:
+        game.hand = hand

@@ -1,0 +1,158 @@
+"""Gymnasium: one seat learns, bots play the others.
+
+    import bingrummy.envs.single  # registers the name
+    env = gymnasium.make("BingRummy-v1", opponents=["early", "common"], rules="limit=100")
+    observation, info = env.reset(seed=7)
+    mask = observation["action_mask"]
+    observation, reward, terminated, truncated, info = env.step(env.action_space.sample(mask))
+
+What may live here: the adapter to Gymnasium; the game is `Episode`'s, the opponents are `bots`'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from bingrummy.bots import Bot, style
+from bingrummy.envs.actions import ACTIONS, action_text
+from bingrummy.envs.aec import observation_space
+from bingrummy.envs.dealing import deal, new_episode, step
+from bingrummy.envs.episode import Episode
+from bingrummy.envs.seeing import blank
+from bingrummy.envs.setting import Setting, setting_of, with_options
+from bingrummy.envs.showing import picture
+from bingrummy.moves import Move, Seat
+
+Seen = dict[str, NDArray[Any]]
+
+
+@final
+class BingRummy(gymnasium.Env[Seen, Any]):
+    """A hand, or a whole game, as one seat meets it.
+
+    `opponents` are styles by name, or bots (functions of a view and a random stream), clockwise
+    from the learner's left; the seats are one more. Observations are as in `aec`. The reward comes
+    with the end: see `Episode`. An action that isn't legal is refused as at a table (R29): nothing
+    changes, it costs nothing, and `info["refused"]` says so; whoever samples from the mask, which
+    `info` and `action_masks()` have too, never sees that. Nothing is truncated.
+
+    Other options are those of `Setting`, with `rules` as text or as `Rules`.
+    """
+
+    metadata = {  # noqa: RUF012 - as the library declares it
+        "render_modes": ["human", "ansi"],
+        "render_fps": 4,
+    }
+
+    def __init__(
+        self,
+        opponents: Sequence[str | Bot] = ("early",),
+        *,
+        render_mode: str | None = None,
+        **options: Any,  # noqa: ANN401 - as they are
+    ) -> None:
+        """Set the table; raise `BadText`, `BadRules` or `ValueError` for options that don't fit."""
+        self.setting: Setting = setting_of({"seats": len(opponents) + 1, **options})
+        if self.setting.seats != len(opponents) + 1:
+            message = f"seats={self.setting.seats}: there are {len(opponents)} opponents"
+            raise ValueError(message)
+        self.bots: Final = [style(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.render_mode = render_mode
+        self.observation_space: Any = observation_space()
+        self.action_space = spaces.Discrete(ACTIONS)
+        self.episode: Episode | None = None
+        self._seed = 0
+        self._number = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Begin an episode; with a seed all chance from here on follows from it.
+
+        The learner always sits in seat 1, and the dealer is drawn.
+        """
+        super().reset(seed=seed)
+        self.setting = with_options(self.setting, options)
+        self.episode, _ = new_episode(self.setting, self.np_random)
+        self._seed = int(self.np_random.integers(2**62))
+        self._number = 0
+        self._let_bots_play(self.episode)
+        return self._seen(self.episode), self._info(self.episode)
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:  # noqa: ANN401
+        """Do an action, and let the bots play until the learner acts again or all is over."""
+        episode = self._episode()
+        if int(action) not in episode.legal():
+            info = self._info(episode) | {"refused": action_text(int(action))}
+            return self._seen(episode), 0.0, episode.over, False, info
+        step(episode, int(action), self.np_random)
+        return self._go_on(episode)
+
+    def do(self, move: Move) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Make a move of the core for the learner, a whole meld turn too; else as `step`.
+
+        Raises `IllegalMove` as the core does, and `ValueError` in the middle of a meld turn.
+        """
+        episode = self._episode()
+        episode.play(move)
+        if episode.dealing:
+            deal(episode, self.np_random)
+        return self._go_on(episode)
+
+    def _go_on(self, episode: Episode) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        self._let_bots_play(episode)
+        reward = episode.rewards[0]
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(episode), reward, episode.over, False, self._info(episode)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, by the name under which masked learners ask for it."""
+        return self._episode().mask().astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Return the table as text for `ansi`, print it for `human`; all hands are open."""
+        if self.render_mode is None:
+            return None
+        text = picture(self._episode())
+        if self.render_mode == "ansi":
+            return text
+        print(text, end="\n\n")  # noqa: T201 - that is what it is asked for
+        return None
+
+    def _let_bots_play(self, episode: Episode) -> None:
+        """Play for the other seats; each answer has a stream of its own, as in any game."""
+        while not episode.over and episode.seat != 1:
+            self._number += 1
+            seat = Seat(episode.seat or 1)
+            rng = Random(f"{self._seed} {seat} {self._number}")  # noqa: S311 - must be repeatable
+            move = self.bots[seat - 2](episode.view(seat), rng)
+            episode.play(move)
+            if episode.dealing:
+                deal(episode, self.np_random)
+
+    def _episode(self) -> Episode:
+        if self.episode is None:
+            message = "call reset() first"
+            raise ValueError(message)
+        return self.episode
+
+    @staticmethod
+    def _seen(episode: Episode) -> Seen:
+        vector = blank()
+        episode.observe(Seat(1), vector)
+        return {"observation": vector, "action_mask": episode.mask()}
+
+    @staticmethod
+    def _info(episode: Episode) -> dict[str, Any]:
+        return {"action_mask": episode.mask()}
+
+
+gymnasium.register("BingRummy-v1", entry_point=BingRummy)
