@@ -27,17 +27,8 @@ from bingrummy.server.live.livetable import folded
 from bingrummy.server.store.logs import Store
 from bingrummy.server.tables import clock
 from bingrummy.wire import commands as c
-from server_games import (
-    Decks,
-    Json,
-    Played,
-    Process,
-    Step,
-    Wire,
-    play_game,
-    put,
-    share,
-)
+from server_games import Decks, Json, Played, Step, play_game, put, share
+from server_processes import Process, Wire
 from servers import Running
 
 THREADS = 6

@@ -119,7 +119,7 @@ def test_an_error_of_ours_is_logged_by_kind_and_place_alone(
         line = Line(server.base, ada.table, ada.token)
         line.send({"type": "command", "command": {"id": "a", "what": {"do": "ready"}}})
         with pytest.raises(Exception, match=r".*"):
-            line.until("answer", 5)
+            line.until("answer")
         line.close()
         monkeypatch.undo()
         assert ada.do("sign", phrase="hello")["accepted"]

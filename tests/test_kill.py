@@ -36,18 +36,9 @@ from bingrummy.shuffle import seal
 from bingrummy.state import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
-from server_games import (
-    QUICK_RULES,
-    Played,
-    Process,
-    Shadow,
-    Step,
-    Wire,
-    play_game,
-    postgres,
-    put,
-    share,
-)
+from server_games import QUICK_RULES, Played, Shadow, Step, play_game, put, share
+from server_processes import Process, Wire
+from servers import postgres
 
 GAMES = 100
 AT_ONCE = 10  # tables that one kill hits

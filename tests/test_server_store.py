@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import inspect, text, update
 
 from bingrummy.server.store.database import default_url, migrate
-from bingrummy.server.store.leases import LEASE_TIME, Leases
+from bingrummy.server.store.leases import LEASE_TIME, Leases, Taken
 from bingrummy.server.store.logs import Batch, Store, TableRow
 from bingrummy.server.store.schema import metadata, tables
 from bingrummy.server.tables.entries import Row
@@ -138,20 +138,21 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_runs_out(store: Store) -> N
     make(store)
     ada, bob = Leases(store.engine, "ada"), Leases(store.engine, "bob")
     assert ada.ownerless(100) == ["t"]
-    assert ada.take("t", 100) == 1  # its last entry: whoever wrote that may be dead
+    # Its last entry: whoever wrote that may be dead.
+    assert ada.take("t", 100) == Taken(1, handed_over=False)
     assert bob.take("t", 101) is None
     assert bob.ownerless(101) == []
     assert ada.renew(2000) == {"t"}
     late = 2000 + LEASE_TIME + 1
     assert bob.ownerless(late) == ["t"]
-    assert bob.take("t", late) == 2000  # since then nobody drove it
+    assert bob.take("t", late) == Taken(2000, handed_over=True)  # since then nobody drove it
     assert ada.renew(late + 1) == set()
     bob.give_up(["t"], late + 5)
-    assert ada.take("t", late + 6) == late + 5
+    assert ada.take("t", late + 6) == Taken(late + 5, handed_over=True)
     ada.drop("t")
     with store.engine.begin() as connection:
         connection.execute(update(tables).values(touched=late + 6))
-    assert bob.take("t", late + 7) == late + 6
+    assert bob.take("t", late + 7) == Taken(late + 6, handed_over=False)
 
 
 def test_tables_that_sleep_need_no_driver(store: Store) -> None:
@@ -172,3 +173,45 @@ def test_the_sqlite_file_is_its_owners_and_safe(tmp_path: Path) -> None:
 def test_the_default_file_is_in_the_users_data_directory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert default_url() == "sqlite:////somewhere/bingrummy/tables.sqlite3"
+
+
+def test_one_conflict_costs_the_other_tables_nothing(store: Store) -> None:
+    for table in ("a", "b", "c", "d"):
+        make(store, table)
+    assert store.append([batch("b", 2)]) == [True]  # another process was faster
+    assert store.append([batch("a", 2), batch("b", 2), batch("c", 2)]) == [True, False, True]
+    assert store.append([batch("a", 3, command="1:x"), batch("d", 2)]) == [True, True]
+    twice = [batch("a", 4, command="1:x"), batch("d", 3), batch("b", 2)]
+    assert store.append(twice) == [False, True, False]
+    assert [len(store.read(table)) for table in "abcd"] == [3, 2, 2, 3]
+
+
+def test_many_tables_are_read_on_at_once(store: Store) -> None:
+    names = [f"t{at:03d}" for at in range(120)]
+    for at, table in enumerate(names):
+        make(store, table)
+        if at % 3:
+            store.append([batch(table, 2, at % 3)])
+    found = store.read_on(dict.fromkeys(names, 1))
+    assert {table: len(rows) for table, rows in found.items()} == {
+        table: at % 3 for at, table in enumerate(names) if at % 3
+    }
+    assert [row.seq for row in found["t002"]] == [2, 3]
+    assert store.read_on({}) == {}
+    assert store.read_on({"t001": 2, "none": 0}) == {}
+
+
+def test_a_connection_that_breaks_is_opened_anew(postgres: Any) -> None:
+    store = Store(postgres())
+    make(store)
+    end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    try:
+        for seq in (2, 3, 4):
+            assert store.append([batch("t", seq)]) == [True]
+            store.notify(["t"], "me")
+            assert len(store.read_on({"t": 1})["t"]) == seq - 1
+            with store.engine.connect() as connection:
+                name = connection.execute(text("SELECT current_database()")).scalar()
+                connection.execute(text(f"{end} AND datname = :name"), {"name": name})
+    finally:
+        store.close()

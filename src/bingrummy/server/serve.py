@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import signal
+import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -50,14 +53,23 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
     parser.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
-        default="info",
         help=say("serve-option-log"),
     )
 
 
-def run(options: argparse.Namespace, speaker: Speaker) -> int:
-    """Serve until told to stop; return the exit code."""
-    journal.start(options.log_level)
+def run(
+    options: argparse.Namespace,
+    speaker: Speaker,
+    *,
+    pages: Sequence[BaseRoute] = (),
+    ready: Callable[[int], object] = bool,
+) -> int:
+    """Serve until told to stop; return the exit code.
+
+    `pages` are for people's browsers; `ready` is called with the port
+    once it is open.
+    """
+    journal.start(options.log_level or "info")
     url = options.database or default_url()
     try:
         store = Store(url)
@@ -65,7 +77,8 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
         # The address may hold a password: it isn't repeated.
         print(speaker.say("serve-no-database", why=type(error).__name__))  # noqa: T201
         return 1
-    print(speaker.say("serve-begins", url=f"http://{options.host}:{options.port}/"), flush=True)  # noqa: T201
+    shown = getattr(options, "shown", f"http://{options.host}:{options.port}/")
+    print(speaker.say("serve-begins", url=shown), flush=True)  # noqa: T201
     server = Serving(
         store,
         host=options.host,
@@ -74,10 +87,24 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
         origins=options.origin,
         public=options.public_url,
         limits=Limits(tables_per_minute=max(1, options.tables_per_minute)),
+        pages=pages,
+        ready=ready,
     )
+    _settle()
     asyncio.run(server.serve())
     store.close()
     return 0 if server.started else 1
+
+
+def _settle() -> None:
+    """Set up this process for many small steps that nobody should wait for."""
+    # Whoever has the interpreter gives it up to the event loop soon: a thread would keep it 5 ms.
+    sys.setswitchinterval(0.0005)
+    # What is loaded stays, and a table's parts are freed as they are replaced, without the
+    # collector; going through all tables again and again would stop everybody meanwhile.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 @final
@@ -96,6 +123,7 @@ class Serving:
         limits: Limits | None = None,
         pages: Sequence[BaseRoute] = (),
         name: str | None = None,
+        ready: Callable[[int], object] = bool,
     ) -> None:
         """Prepare to serve a store."""
         self._store: Final = store
@@ -103,6 +131,7 @@ class Serving:
         self._port: Final = port
         self._made: Final = {"workers": workers, "name": name}
         self._web: Final = {"origins": origins, "public": public, "limits": limits, "pages": pages}
+        self._ready: Final = ready
         self.started = False
         self.house: House | None = None
         self.driver: Driver | None = None
@@ -136,12 +165,12 @@ class Serving:
             ws=CuttableSocket,
             ws_max_size=MAX_MESSAGE,
             ws_per_message_deflate=False,
-            ws_ping_interval=20.0,
+            ws_ping_interval=30.0,
             ws_ping_timeout=20.0,
             timeout_graceful_shutdown=_STOP_TIME,
             server_header=False,
         )
-        self._server = _Server(config, self._end)
+        self._server = _Server(config, self._ready, self._end)
         self.driver.start()
         LOG.info(
             "serving",
@@ -181,11 +210,20 @@ class Serving:
 
 
 class _Server(uvicorn.Server):
-    """A server that says goodbye before it closes its sockets."""
+    """A server that says when it is there, and goodbye before it closes its sockets."""
 
-    def __init__(self, config: uvicorn.Config, end: Callable[[], object]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[int], object], end: Callable[[], object]
+    ) -> None:
         super().__init__(config)
+        self._ready = ready
         self._end = end
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the port, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready(self.servers[0].sockets[0].getsockname()[1])
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

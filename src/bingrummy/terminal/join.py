@@ -20,7 +20,7 @@ from bingrummy.speech.language import Speaker
 from bingrummy.terminal.console import Console, EndOfInputError, use_colour
 from bingrummy.terminal.desk import QuitError, command_words
 from bingrummy.terminal.join_keys import Keys, Paper, read_keys
-from bingrummy.terminal.join_sitting import RemovedError, Sitting
+from bingrummy.terminal.join_sitting import Sitting
 from bingrummy.terminal.join_told import plain, unbroken
 from bingrummy.terminal.remote import RemoteTable, ShutError
 from bingrummy.terminal.remote_line import Inbox, TableLine
@@ -119,13 +119,9 @@ def _stay(sitting: Sitting, console: Console, speaker: Speaker) -> tuple[int, bo
     except (QuitError, EndOfInputError, KeyboardInterrupt):
         console.gap()
         return OK, True
-    except RemovedError:
-        console.say(speaker.say("join-removed"))
-        return REFUSED, False
     except ShutError as error:
         console.gap()
-        removed = sitting.was_removed()
-        console.say(speaker.say("join-removed") if removed else plain(str(error)))
+        console.say(plain(str(error)))
         return REFUSED, False
     return OK, False
 

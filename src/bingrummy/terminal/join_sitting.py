@@ -26,7 +26,6 @@ from bingrummy.terminal.join_words import find_act
 from bingrummy.terminal.remote import RemoteTable
 from bingrummy.terminal.session import show_end
 from bingrummy.terminal.table import Ask, Asks
-from bingrummy.wire import notes as n
 
 _NO_CUT: Final = 1.5  # seconds before the end in which a nonce is put in without a cut
 
@@ -34,11 +33,6 @@ _NO_CUT: Final = 1.5  # seconds before the end in which a nonce is put in withou
 @final
 class MovedOnError(Exception):
     """What was asked isn't asked any more."""
-
-
-@final
-class RemovedError(Exception):
-    """The host has removed this person."""
 
 
 @final
@@ -169,22 +163,11 @@ class Sitting:
 
     # Telling.
 
-    def was_removed(self) -> bool:
-        """Say whether this person was removed, by what came last before the line was shut."""
-        notes = (getattr(news, "note", None) for news in self._table.news)
-        person = self._table.told.own.person  # None where the view after it has come already
-        return any(isinstance(note, n.Removed) and person in {None, note.person} for note in notes)
-
     def _after_each(self) -> None:
         """Tell what has come, above the prompt where there is one."""
         table, lines = self._table, []
         while table.news:
-            news = table.news.popleft()
-            note = getattr(news, "note", None)
-            if isinstance(note, n.Removed) and note.person == table.told.own.person:
-                self._end_line()
-                raise RemovedError
-            line = news_line(news, table, self._begun, self._desk)
+            line = news_line(table.news.popleft(), table, self._begun, self._desk)
             if line is not None:
                 lines.append(line)
         prompt = self._paper.unfinished

@@ -19,7 +19,7 @@ _HELD_UP: Final = ("turn", "discard")
 _TURNS: Final = (*_HELD_UP, "buy back", "seal")
 # What somebody does themselves needn't be told to them.
 _OWN_SILENT: Final = (
-    n.Joined, n.BecamePresent, n.BecameAbsent, n.Said, n.Signed, n.Readied,
+    n.Joined, n.BecamePresent, n.BecameAbsent, n.Said, n.Signed, n.Readied, n.Removed,
 )  # fmt: skip
 
 

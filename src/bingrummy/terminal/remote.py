@@ -49,7 +49,12 @@ class Declined(BingError):
 
 @final
 class ShutError(Exception):
-    """The server will not have this client back; the text is its sentence."""
+    """The server will not have this client back: the reason, and as text its sentence."""
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        """Keep both."""
+        self.reason = reason
+        super().__init__(sentence)
 
 
 @final
@@ -254,7 +259,7 @@ class RemoteTable:
                     self.lost = not self.lost
                     self.news.append(item)
             case Shut():
-                raise ShutError(item.sentence)
+                raise ShutError(item.reason, item.sentence)
             case _:
                 self._take(item)
         self.after_each()

@@ -30,6 +30,7 @@ _LONGEST: Final = 15.0  # seconds between two tries to come back
 _PASSING: Final = {429, 502, 503, 504}  # what a server, or a proxy before it, says for a while
 _LATER: Final = {"too-fast", "stopping", "busy"}  # why a command is refused for a while
 _SIZE: Final = 1 << 22  # of the largest message
+_SILENCE: Final = 40.0  # seconds without a word, then the line is lost
 
 
 @final
@@ -250,14 +251,24 @@ class Line:
     """
 
     def __init__(
-        self, link: str, token: str | None = None, language: str = "en", *, text: bool = False
+        self,
+        link: str,
+        token: str | None = None,
+        language: str = "en",
+        *,
+        text: bool = False,
+        after: int | None = None,
     ) -> None:
-        """Connect by a personal link, or by a table's link and a token (or none, to watch)."""
+        """Go by a personal link, or by a table's link and a token (or none, to watch).
+
+        The first `read` connects. What happened after the entry `after` is told; without it, what
+        happens from then on.
+        """
         place = Place.parse(link)
         self.place: Final = Place(place.base, place.table, token or place.token)
         self.nonces: Final = Nonces()
         self.view: View | None = None
-        self.seq: int | None = None
+        self.seq: int | None = after
         self._language: Final = language
         self._text: Final = text
         self._socket: Any = None
@@ -265,6 +276,8 @@ class Line:
         self._unanswered: dict[str, m.Do | m.Wonder] = {}
         self._tries = 0
         self._next = 0.0  # when to try to come back
+        self._heard = 0.0  # when something last came
+        self._closed = False
 
     @property
     def up(self) -> bool:
@@ -288,19 +301,25 @@ class Line:
         self._post(identity, m.Wonder(identity, what))
         return identity
 
+    def beat(self, identity: str = "") -> None:
+        """Ask for a sign of life, which says how far the table is and what time it is there."""
+        self._put(m.Beat(identity))
+
     def read(self, timeout: float = 30.0) -> m.FromServer | None:
         """Return the server's next message, or None where none came in time.
 
         Raises `Faulted` where the server will not have this client back.
         """
         until = time.monotonic() + timeout
-        while (left := until - time.monotonic()) > 0:
+        while not self._closed and (left := until - time.monotonic()) > 0:
             socket = self._socket or self._connect(left)
             if socket is None:
                 continue
             try:
                 message = msgspec.json.decode(socket.recv(left), type=m.FromServer)
             except TimeoutError:
+                if time.monotonic() - self._heard > _SILENCE:
+                    self._drop()  # half a line: the server says something every 15 s
                 return None
             except Exception as error:
                 if not _lost(error):
@@ -312,10 +331,12 @@ class Line:
         return None
 
     def close(self) -> None:
-        """End the line."""
+        """End the line for good."""
+        self._closed = True
         self._drop()
 
     def _take(self, message: m.FromServer) -> None:
+        self._heard = time.monotonic()
         match message:
             case m.Snapshot():
                 self._tries = 0
@@ -352,7 +373,9 @@ class Line:
                 raise
             return None
         with self._lock:
-            self._socket = socket
+            self._socket, self._heard = socket, time.monotonic()
+            if self._closed:
+                self._drop()
             self._put(m.Hello(self.place.token, self.seq, self._language, self._text))
             for message in list(self._unanswered.values()):
                 self._put(message)
@@ -386,7 +409,8 @@ def _connected(url: str) -> Any:  # noqa: ANN401 - only its send, recv and close
     """Open a socket that is closed by hand: it lives longer than any one block."""
     from websockets.sync.client import connect  # noqa: PLC0415 - slow to import
 
-    return connect(url, max_size=_SIZE, open_timeout=10, compression=None).__enter__()
+    opened = connect(url, max_size=_SIZE, open_timeout=10, close_timeout=1, compression=None)
+    return opened.__enter__()
 
 
 def _lost(error: Exception) -> bool:

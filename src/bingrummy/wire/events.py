@@ -9,6 +9,7 @@ what a seat sees of an event (`bingrummy.events.seen`).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from bingrummy import events as ev
@@ -343,6 +344,7 @@ def pairs(numbers: tuple[tuple[Seat, int], ...]) -> list[SeatNumberPair]:
     return [SeatNumberPair(seat, number) for seat, number in numbers]
 
 
+@lru_cache(2048)
 def meld_told(meld: Meld) -> MeldTold:
     """Return a meld as its message.
 

@@ -177,6 +177,25 @@ class GameDone(Told, frozen=True, omit_defaults=True):
     shares: dict[str, int] = {}
 
 
+class Moment(Told, frozen=True):
+    """A moment of a hand: what happened, and what somebody could know after it."""
+
+    seq: int
+    entries: list[Entry]
+    view: View
+
+
+class HandTold(Told, frozen=True, omit_defaults=True):
+    """A hand moment by moment; of one that is over, each view has all cards."""
+
+    game: int
+    hand: int
+    first: int
+    last: int
+    over: bool
+    moments: list[Moment]
+
+
 class Games(Told, frozen=True):
     """The games of a table."""
 

@@ -1,19 +1,23 @@
 """Group commits: moves of different tables that come together go into one transaction.
 
-What may live here: the queue to the store's one writing thread. A commit is awaited before anything
-is acknowledged or shown.
+What may live here: the store's one writing thread, and what waits for it. A commit is awaited
+before anything is acknowledged or shown.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final, final
 
 from bingrummy.server.store.logs import Batch, Store
 
 MOST: Final = 200  # batches in one transaction
+
+_Waiting = tuple[Batch, "asyncio.Future[bool]"]
 
 
 @final
@@ -24,52 +28,72 @@ class Committer:
         """Commit to a store; other processes are woken in the name of this one."""
         self._store: Final = store
         self._sender: Final = sender
-        self._thread: Final = ThreadPoolExecutor(1, "commit")
-        self._notifier: Final = ThreadPoolExecutor(1, "notify")
-        self._waiting: list[tuple[Batch, asyncio.Future[bool]]] = []
-        self._running: asyncio.Task[None] | None = None
+        self._queue: Final[SimpleQueue[_Waiting | None]] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._closed = False
         self.commits = 0
         self.batches = 0
 
     async def commit(self, batch: Batch) -> bool:
-        """Append a table's new entries; say whether they could be appended."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((batch, done))
-        if self._running is None:
-            self._running = asyncio.create_task(self._run())
+        """Append a table's new entries; say whether they could be appended.
+
+        Raises `RuntimeError` once it is closed.
+        """
+        if self._closed:
+            message = "no more is written"
+            raise RuntimeError(message)
+        loop = asyncio.get_running_loop()
+        if self._thread is None:
+            self._thread = Thread(target=self._work, args=(loop,), daemon=True, name="commit")
+            self._thread.start()
+        done: asyncio.Future[bool] = loop.create_future()
+        self._queue.put((batch, done))
         # The commit happens whether or not who asked for it is still there.
         return await asyncio.shield(done)
 
-    async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting:
-                taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                batches = [batch for batch, _ in taken]
-                try:
-                    results = await loop.run_in_executor(self._thread, self._store.append, batches)
-                except Exception as error:
-                    for _, done in taken:
-                        if not done.done():
-                            done.set_exception(error)
-                    continue
-                self.commits += 1
-                self.batches += len(taken)
-                for (_, done), result in zip(taken, results, strict=True):
-                    if not done.done():
-                        done.set_result(result)
-                names = [b.table for b, result in zip(batches, results, strict=True) if result]
-                loop.run_in_executor(self._notifier, self._notify, names)
-        finally:
-            self._running = None
+    def _work(self, loop: asyncio.AbstractEventLoop) -> None:
+        more = True
+        while more:
+            taken: list[_Waiting] = []
+            while not taken or (len(taken) < MOST and not self._queue.empty()):
+                one = self._queue.get()
+                if one is None:
+                    more = False
+                    break
+                taken.append(one)
+            if taken:
+                self._commit(taken, loop)
 
-    def _notify(self, tables: list[str]) -> None:
-        with contextlib.suppress(Exception):  # a hint only: the others read by sequence too
-            self._store.notify(tables, self._sender)
+    def _commit(self, taken: Sequence[_Waiting], loop: asyncio.AbstractEventLoop) -> None:
+        results: list[bool] | Exception
+        try:
+            results = self._store.append([batch for batch, _ in taken])
+        except Exception as error:
+            results = error
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(self._tell, taken, results)
+        if not isinstance(results, Exception):
+            named = [
+                batch.table for (batch, _), stored in zip(taken, results, strict=True) if stored
+            ]
+            with contextlib.suppress(Exception):  # a hint only: the others read by sequence too
+                self._store.notify(named, self._sender)
+
+    def _tell(self, taken: Sequence[_Waiting], results: list[bool] | Exception) -> None:
+        if isinstance(results, Exception):
+            for _, done in taken:
+                if not done.done():
+                    done.set_exception(results)
+            return
+        self.commits += 1
+        self.batches += len(taken)
+        for (_, done), stored in zip(taken, results, strict=True):
+            if not done.done():
+                done.set_result(stored)
 
     async def close(self) -> None:
-        """Wait for what is under way."""
-        while self._running is not None:
-            await asyncio.sleep(0.01)
-        self._thread.shutdown()
-        self._notifier.shutdown()
+        """Wait for what is under way, and take no more."""
+        self._closed = True
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)

@@ -1,4 +1,4 @@
-"""The driver: leases, bots and clocks of the tables that this process drives, and the followers.
+"""The driver: leases, bots and clocks of the tables that this process drives.
 
 What may live here: when to look at a table again. What is due is said by `tables.clock` alone;
 timers are only reminders, and are made anew from the state whenever it changes.
@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from threading import Event, Thread
 from typing import Final, final
 
+from bingrummy.server.live.follower import Follower
 from bingrummy.server.live.hints import Hints
 from bingrummy.server.live.house import LOG, House, now_ms
 from bingrummy.server.live.livetable import LiveTable
-from bingrummy.server.store.leases import RENEW_TIME, Leases
+from bingrummy.server.store.leases import LEASE_TIME, RENEW_TIME, Leases
 from bingrummy.server.tables import acting, clock
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.clock import Doing, Due
@@ -26,9 +29,9 @@ from bingrummy.shuffle import derived
 from bingrummy.wire import notes as n
 
 GAP: Final = 2 * RENEW_TIME  # a table not driven for longer has a gap
+HUNG: Final = 10.0  # seconds without a sign of the loop, then its leases run out
+_LAST: Final = 3.0  # seconds for a renewal under way at the end
 POLL: Final = 0.5  # seconds between looks for other processes' entries
-RECENT: Final = 15_000  # milliseconds that a look goes back
-ALL_EVERY: Final = 20  # looks
 ABANDONED: Final = 4 * 24 * 3600 * 1000  # milliseconds
 _DIGITS: Final = 32
 
@@ -44,16 +47,23 @@ class Driver:
         self.driven: Final[set[str]] = set()
         self._loops: Final[list[asyncio.Task[None]]] = []
         self._taking: Final[set[str]] = set()
-        self._hints: Final = Hints(house.store.engine, house.name, self._hinted)
-        self._looks = 0
+        self._follower: Final = Follower(house)
+        self._hints: Final = Hints(house.store.engine, house.name, self._follower.heard)
+        self._keeper: Thread | None = None
+        self._ended: Final = Event()
+        self._alive = 0.0  # when the loop was last seen at work
         house.on_change = self.changed
 
     def start(self) -> None:
         """Begin to drive and to follow."""
         self._hints.start(asyncio.get_running_loop())
+        self._alive = time.monotonic()
+        self._keeper = Thread(
+            target=self._keep, args=(asyncio.get_running_loop(),), daemon=True, name="leases"
+        )
+        self._keeper.start()
         for work, pause in (
-            (self._renew, RENEW_TIME / 1000),
-            (self._follow, POLL),
+            (self._follower.look, POLL),
             (self._sweep, 1.0),
             (self._bury, 600.0),
         ):
@@ -62,6 +72,9 @@ class Driver:
     async def stop(self) -> None:
         """Stop driving, and let other processes take over at once."""
         self._hints.stop()
+        self._ended.set()
+        if self._keeper is not None:
+            await asyncio.to_thread(self._keeper.join, _LAST)
         for loop in self._loops:
             loop.cancel()
         for live in self.house.tables.values():
@@ -90,7 +103,11 @@ class Driver:
                 self.house.spawn(self._drop(live.table))
             else:
                 self._schedule(live)
-        elif live.state.awake and live.table not in self._taking:
+        elif (
+            live.state.awake
+            and live.table not in self._taking
+            and live.elsewhere < time.monotonic()
+        ):
             self._taking.add(live.table)
             self.house.spawn(self._take(live))
 
@@ -101,14 +118,16 @@ class Driver:
         """Take a table's lease if it is free; note the time in which nobody drove it."""
         try:
             now = now_ms()
-            renewed = await asyncio.to_thread(self.leases.take, live.table, now)
-            if renewed is None:
-                # Another drives it; should that process die, `_renew` finds the table ownerless.
+            taken = await asyncio.to_thread(self.leases.take, live.table, now)
+            if taken is None:
+                # Another drives it; should that process die, the table is found ownerless.
+                live.elsewhere = time.monotonic() + LEASE_TIME / 1000
                 return
             self.driven.add(live.table)
             await self.house.catch_up(live)
-            if now - renewed > GAP:
-                await self._note_gap(live, renewed)
+            # However short a restart was: each open decision has half a minute after it (R30).
+            if taken.handed_over or now - taken.since > GAP:
+                await self._note_gap(live, taken.since)
             if live.table in self.driven:
                 self._schedule(live)
         finally:
@@ -124,23 +143,42 @@ class Driver:
 
         await self.house.change(live, make)
 
-    async def _renew(self) -> None:
-        now = now_ms()
-        if self.driven:
-            kept = await asyncio.to_thread(self.leases.renew, now)
-            for table in self.driven - kept:
-                live = self.house.tables.get(table)
-                if live is not None:
-                    self._remind(live, None)
-            self.driven.intersection_update(kept)
-        for table in await asyncio.to_thread(self.leases.ownerless, now):
-            if table in self.driven or table in self._taking:
-                continue
+    def _keep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Renew the leases and find tables without one, in a thread: the loop may be late.
+
+        While the loop stands still nothing is renewed, so that another process drives the tables.
+        """
+        while True:
+            had, now = set(self.driven), now_ms()
             try:
-                live = await self.house.open(table)
-            except Refused:
-                continue
-            self.changed(live)
+                if time.monotonic() - self._alive < HUNG:
+                    kept = self.leases.renew(now) if had else set()
+                    free = self.leases.ownerless(now)
+                    loop.call_soon_threadsafe(self._renewed, had, kept, free)
+                else:
+                    loop.call_soon_threadsafe(self._renewed, had, had, [])
+            except RuntimeError:  # the loop is closed
+                return
+            except Exception:
+                LOG.exception("renewing leases")
+            if self._ended.wait(RENEW_TIME / 1000):
+                return
+
+    def _renewed(self, had: set[str], kept: set[str], free: Sequence[str]) -> None:
+        """Let go of what was lost, and take what nobody drives."""
+        self._alive = time.monotonic()
+        for table in (had - kept) & self.driven:
+            self.driven.discard(table)
+            live = self.house.tables.get(table)
+            if live is not None:
+                self._remind(live, None)
+        for table in {*free, *(kept - self.driven)} - self._taking - self.driven:
+            self.house.spawn(self._find(table))
+
+    async def _find(self, table: str) -> None:
+        live = await self.house.open(table)
+        live.elsewhere = 0.0
+        self.changed(live)
 
     # Driving.
 
@@ -221,29 +259,6 @@ class Driver:
             return pen.entries
 
         await self.house.change(live, make)
-
-    # Following other processes.
-
-    def _hinted(self, tables: list[str]) -> None:
-        for table in tables:
-            live = self.house.tables.get(table)
-            if live is not None:
-                self.house.spawn(self.house.catch_up(live))
-
-    async def _follow(self) -> None:
-        """Read what other processes have written, by sequence: hints may be lost."""
-        if not self.house.tables:
-            return
-        # Clocks may differ and a commit may take its time, so all are asked for now and then.
-        self._looks += 1
-        if self._looks % ALL_EVERY:
-            heads = await asyncio.to_thread(self.house.store.heads, now_ms() - RECENT)
-        else:
-            heads = await asyncio.to_thread(self.house.store.heads_of, list(self.house.tables))
-        for table, seq in heads.items():
-            live = self.house.tables.get(table)
-            if live is not None and seq > live.state.seq and not live.lock.locked():
-                await self.house.catch_up(live)
 
     # Now and then.
 

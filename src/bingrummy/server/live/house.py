@@ -20,13 +20,13 @@ from bingrummy.record import FIRST_LINE
 from bingrummy.server.live.attendance import Attendance
 from bingrummy.server.live.committer import Committer
 from bingrummy.server.live.forgetting import rewritten
-from bingrummy.server.live.livetable import LiveTable, Subscriber, folded
+from bingrummy.server.live.livetable import LiveTable, Subscriber, batch, folded
 from bingrummy.server.live.measures import Measures
 from bingrummy.server.live.thinkers import Thinkers
 from bingrummy.server.store.logs import Store, TableRow
 from bingrummy.server.tables import hosting, judging
 from bingrummy.server.tables.acting import HouseChance, Pen
-from bingrummy.server.tables.entries import BrokenLog, Entry, read
+from bingrummy.server.tables.entries import Entry, Row, read
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
@@ -104,7 +104,7 @@ class House:
             await asyncio.to_thread(lambda: self.store.mark(live.table, **values))
 
     async def reload(self, live: LiveTable) -> None:
-        """Fold a table's log anew: what was judged and could not be stored is forgotten."""
+        """Fold a table's log anew: older entries have changed, since somebody is forgotten."""
         rows = await asyncio.to_thread(self.store.read, live.table)
         state = await asyncio.to_thread(folded, live.table, rows)
         live.state = state
@@ -119,19 +119,18 @@ class House:
         if live.state.broken:
             return
         rows = await asyncio.to_thread(self.store.read, live.table, live.state.seq)
-        if not rows:
-            return
-        entries: list[Entry] = []
-        try:
-            for row in rows:
-                entries.append(live.state.fold(row))
-        except BrokenLog as error:
-            live.state.broken = str(error)
+        await self.take_in(live, rows)
+
+    async def take_in(self, live: LiveTable, rows: list[Row]) -> None:
+        """Take in what other processes have added, under the table's lock, and tell it."""
+        entries = [] if live.state.broken else live.take_in(rows)
+        if live.state.broken:
             await self._note_broken(live)
+        if not entries:
+            return
         if any(isinstance(entry.content, n.Forgotten) for entry in entries):
-            await self.reload(live)  # older entries have changed
-        if entries:
-            self.measures.followed(now_ms() - entries[-1].time)
+            await self.reload(live)
+        self.measures.followed(now_ms() - entries[-1].time)
         self._told(live, entries)
 
     def _told(self, live: LiveTable, entries: list[Entry]) -> None:
@@ -158,8 +157,8 @@ class House:
     ) -> tuple[int, bool]:
         """Judge, commit and tell; return the sequence, and whether it had happened already.
 
-        `make` adds entries to the state or raises. When another process was faster the table is
-        read again and `make` is asked again.
+        `make` adds entries to a copy of the state or raises; only what is stored comes to pass.
+        When another process was faster, what it did is taken in and `make` is asked again.
         """
         async with live.lock:
             for _ in range(TRIES):
@@ -167,61 +166,58 @@ class House:
                     raise Refused(Why.BROKEN)
                 if command is not None and command in live.state.commands:
                     return live.state.commands[command], True
-                entries = await self._make(live, make, command)
-                if isinstance(entries, int):
-                    return entries, True
+                made = await self._make(live, make, command)
+                if isinstance(made, int):
+                    return made, True
+                state, entries = made
                 if not entries:
                     return live.state.seq, False
                 redact = await self._redaction(live, entries)
                 try:
-                    stored = await self.committer.commit(live.batch(entries, redact))
-                except BaseException:
-                    await self.reload(live)
+                    stored = await self.committer.commit(batch(state, entries, redact))
+                except BaseException:  # nobody knows whether they are stored: read and see
+                    self.spawn(self.catch_up(live))
                     raise
                 if stored:
+                    live.state = state
                     self._told(live, entries)
                     return entries[0].seq, False
                 self.measures.conflicts.inc()
-                await self._behind(live)
-                if command is not None:
-                    done = await asyncio.to_thread(self.store.command, live.table, command)
-                    if done is not None:
-                        return done, True
+                done = await self._newest(live, command)
+                if done is not None:
+                    return done, True
             raise Refused(Why.BUSY)
 
     async def _make(
         self, live: LiveTable, make: Callable[[TableState], list[Entry]], command: str | None
-    ) -> list[Entry] | int:
-        """Return new entries, or the sequence of a command that had happened already.
+    ) -> tuple[TableState, list[Entry]] | int:
+        """Return a state with new entries, or the sequence of a command that had happened already.
 
         What is refused is refused by the newest log: another process may have gone on.
         """
-        refused: BingError | None = None
         for _ in range(TRIES):
-            before = live.state.seq
+            state = live.state.copy()
             try:
-                return make(live.state)
-            except BaseException as error:
-                if live.state.seq != before:  # never half done
-                    await self.reload(live)
-                if command is None or not isinstance(error, BingError):
+                return state, make(state)
+            except BingError:
+                if command is None:
                     raise
-                refused = error
-            done = await asyncio.to_thread(self.store.command, live.table, command)
-            await self._catch_up(live)
-            if done is not None:
-                return done
-            if live.state.seq == before:
-                break
-        raise refused or Refused(Why.BUSY)
+                before = live.state.seq
+                done = await self._newest(live, command)
+                if done is not None:
+                    return done
+                if live.state.seq == before:
+                    raise
+        raise Refused(Why.BUSY)
 
-    async def _behind(self, live: LiveTable) -> None:
-        """Read a table again that others have written to, and tell what they wrote."""
-        entries_before = live.told
-        await self.reload(live)
-        if live.state.seq > entries_before:
-            rows = await asyncio.to_thread(self.store.read, live.table, entries_before)
-            self._told(live, [read(row) for row in rows if row.seq <= live.state.seq])
+    async def _newest(self, live: LiveTable, command: str | None) -> int | None:
+        """Take in what others have added; return where a command stands in the log, if it does."""
+        await self._catch_up(live)
+        if command is None:
+            return None
+        if command in live.state.commands:
+            return live.state.commands[command]
+        return await asyncio.to_thread(self.store.command, live.table, command)
 
     async def _redaction(
         self, live: LiveTable, entries: list[Entry]
@@ -293,9 +289,11 @@ class House:
             if not live.state.settings.spectators:
                 raise Refused(Why.NO_SPECTATORS)
             return None
-        person = live.state.person_of(digest_of(token))
+        digest = digest_of(token)
+        person = live.state.person_of(digest)
         if person is None:
-            raise Refused(Why.BAD_TOKEN)
+            removed = live.state.was_removed(digest)
+            raise Refused(Why.REMOVED if removed else Why.BAD_TOKEN)
         return person
 
     # Watching and being there.
@@ -332,6 +330,8 @@ class House:
     async def watch(self, live: LiveTable, watcher: Subscriber, after: int | None) -> None:
         """Begin to watch: the whole view first, then what was missed, then what happens."""
         async with live.lock:
+            if watcher.person in live.state.removed:  # while this waited for the lock
+                raise Refused(Why.REMOVED)
             watcher.outbox.put(live.snapshot(watcher))
             if after is not None and after < live.state.seq:
                 rows = await asyncio.to_thread(self.store.read, live.table, after)

@@ -57,20 +57,22 @@ class LiveTable:
         self.changed: asyncio.Event = asyncio.Event()  # set, and replaced, with every entry
         self.timer: asyncio.TimerHandle | None = None
         self.driving = False
+        self.elsewhere = 0.0  # until when, at least, another process drives it
         self.told = state.seq  # up to here who watches has been told
 
-    def batch(self, entries: Sequence[Entry], redact: tuple[tuple[int, str], ...] = ()) -> Batch:
-        """Return new entries as they are to be stored."""
-        state = self.state
-        return Batch(
-            self.table,
-            tuple(entry.row() for entry in entries),
-            state.stage.value,
-            state.awake,
-            state.size,
-            len(state.free_seats()) if state.stage is Stage.GATHERING else 0,
-            redact,
-        )
+    def take_in(self, rows: Iterable[Row]) -> list[Entry]:
+        """Fold what others have stored since; return it. What breaks the log is kept as `broken`.
+
+        Rows that are known already are passed over.
+        """
+        entries: list[Entry] = []
+        try:
+            for row in rows:
+                if row.seq > self.state.seq:
+                    entries.append(self.state.fold(row))
+        except BrokenLog as error:
+            self.state.broken = str(error)
+        return entries
 
     def publish(self, entries: Sequence[Entry]) -> None:
         """Tell all who watch what has happened."""
@@ -83,8 +85,8 @@ class LiveTable:
         writer = _Writer(self.state)
         for watcher in self.watchers:
             watcher.outbox.put(writer.happened(entries, watcher))
-            if watcher.person is not None and watcher.person not in self.state.keys:
-                watcher.outbox.close(Why.BAD_TOKEN)  # removed: that was the last they are told
+            if watcher.person in self.state.removed:
+                watcher.outbox.close(Why.REMOVED)  # that was the last they are told
 
     def beat(self, now: int, identity: str = "") -> bytes:
         """Return a sign of life as a message."""
@@ -193,6 +195,21 @@ def _same_for_all(entry: Entry, seat: Seat | None) -> bool:
     if isinstance(content, msgspec.Struct):
         return not isinstance(content, n.WentAway)  # whose orders are told to one's own eyes alone
     return seen(content, seat) == seen(content, None)
+
+
+def batch(
+    state: TableState, entries: Sequence[Entry], redact: tuple[tuple[int, str], ...] = ()
+) -> Batch:
+    """Return new entries as they are to be stored, with how the table stands after them."""
+    return Batch(
+        state.table,
+        tuple(entry.row() for entry in entries),
+        state.stage.value,
+        state.awake,
+        state.size,
+        len(state.free_seats()) if state.stage is Stage.GATHERING else 0,
+        redact,
+    )
 
 
 def folded(table: str, rows: Iterable[Row]) -> TableState:

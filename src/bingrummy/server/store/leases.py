@@ -14,9 +14,19 @@ from sqlalchemy.exc import IntegrityError
 
 from bingrummy.server.store import schema as s
 from bingrummy.server.store.database import writer
+from bingrummy.values import value
 
 LEASE_TIME: Final = 5_000
 RENEW_TIME: Final = 1_500
+
+
+@final
+@value
+class Taken:
+    """A lease that was taken: until when the table was driven before, and whether by another."""
+
+    since: int
+    handed_over: bool
 
 
 @final
@@ -29,8 +39,8 @@ class Leases:
         self._engine: Final = engine
         self._writer: Final = writer(engine)
 
-    def take(self, table: str, now: int) -> int | None:
-        """Take a table's lease if nobody has it; return until when it was driven before, or None.
+    def take(self, table: str, now: int) -> Taken | None:
+        """Take a table's lease if nobody has it; return what it was before, or None.
 
         A table without a lease, as one that has just woken, counts as driven until its last entry:
         whoever wrote that may have died before it could take the lease.
@@ -45,7 +55,8 @@ class Leases:
                 if found is None:
                     connection.execute(insert(s.leases), {"table_id": table, **values})
                     touched = select(s.tables.c.touched).where(s.tables.c.id == table)
-                    return min(now, connection.execute(touched).scalar() or now)
+                    last = connection.execute(touched).scalar() or now
+                    return Taken(min(now, last), handed_over=False)
                 owner, renewed, until = found
                 if owner != self.owner and until > now:
                     return None
@@ -58,7 +69,9 @@ class Leases:
                     )
                     .values(**values)
                 )
-                return int(renewed) if changed.rowcount == 1 else None
+                if changed.rowcount != 1:
+                    return None
+                return Taken(int(renewed), handed_over=owner != self.owner)
         except IntegrityError:  # another was first
             return None
 

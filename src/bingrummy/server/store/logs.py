@@ -7,18 +7,32 @@ each table's are all there or none.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, Final, final
 
-from sqlalchemy import Engine, bindparam, func, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bingrummy.server.store import schema as s
-from bingrummy.server.store.database import connect, writer
+from bingrummy.server.store.database import Kept, connect, reader, writer
 from bingrummy.server.tables.entries import Row
 from bingrummy.values import value
 
 CHANNEL: Final = "bing_tables"
 _PAYLOAD: Final = 150  # tables named in one notice; PostgreSQL takes 8,000 bytes
+_READ_ON: Final = 50  # tables read in one query
 
 
 @final
@@ -63,9 +77,15 @@ class Store:
         """Open the database and bring it up to date."""
         self.engine: Final[Engine] = connect(url)
         self._writer: Final = writer(self.engine)
+        self._reader: Final = reader(self.engine)
+        self._appending: Final = Kept(self._writer)
+        self._reading_on: Final = Kept(self._reader)
+        self._notifying: Final = Kept(self._reader)
 
     def close(self) -> None:
         """Close all connections."""
+        for kept in (self._appending, self._reading_on, self._notifying):
+            kept.close()
         self.engine.dispose()
 
     # Writing.
@@ -91,30 +111,39 @@ class Store:
             for batch in ordered
             for seq, line in batch.redact
         ]
+
+        def write(connection: Connection) -> None:
+            connection.execute(_APPEND, rows)
+            connection.execute(_MOVE_ON, heads)
+            if redactions:
+                connection.execute(_REDACT, redactions)
+
         try:
-            with self._writer.begin() as connection:
-                connection.execute(insert(s.log), rows)
-                connection.execute(_MOVE_ON, heads)
-                if redactions:
-                    connection.execute(_REDACT, redactions)
+            self._appending.run(write)
         except IntegrityError:
-            if len(batches) == 1:
-                return [False]
-            return [done for batch in batches for done in self.append([batch])]
+            return self._append_apart(batches)
         return [True] * len(batches)
+
+    def _append_apart(self, batches: Sequence[Batch]) -> list[bool]:
+        """Append those batches that follow their logs; one by one where that isn't all."""
+        if len(batches) == 1:
+            return [False]
+        heads = self.heads_of([batch.table for batch in batches])
+        follows = [heads.get(batch.table) == batch.rows[0].seq - 1 for batch in batches]
+        if all(follows):  # the same command twice
+            return [done for batch in batches for done in self.append([batch])]
+        rest = [batch for batch, fits in zip(batches, follows, strict=True) if fits]
+        done = iter(self.append(rest) if rest else [])
+        return [fits and next(done) for fits in follows]
 
     def notify(self, tables: Iterable[str], sender: str) -> None:
         """Wake the other processes, as a hint, after a commit (PostgreSQL)."""
         if self.engine.dialect.name != "postgresql":
             return
         named = list(tables)
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            for at in range(0, len(named), _PAYLOAD):
-                payload = " ".join([sender, *named[at : at + _PAYLOAD]])
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :payload)"),
-                    {"channel": CHANNEL, "payload": payload},
-                )
+        for at in range(0, len(named), _PAYLOAD):
+            payload = " ".join([sender, *named[at : at + _PAYLOAD]])
+            self._notifying.run(partial(_notify, payload=payload))
 
     def mark(self, table: str, **values: Any) -> None:  # noqa: ANN401 - columns
         """Change what the database knows of a table, besides its log."""
@@ -126,26 +155,36 @@ class Store:
     def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Row]:
         """Return entries after a sequence, in order."""
         query = (
-            select(
-                s.log.c.seq,
-                s.log.c.time,
-                s.log.c.kind,
-                s.log.c.line,
-                s.log.c.command_id,
-                s.log.c.seat,
-            )
+            select(*_ROW)
             .where(s.log.c.table_id == table, s.log.c.seq > after)
             .order_by(s.log.c.seq)
         )
         if limit is not None:
             query = query.limit(limit)
-        with self.engine.connect() as connection:
-            return [Row(*row) for row in connection.execute(query)]
+        with self._reader.connect() as connection:
+            return [_row(row) for row in connection.execute(query)]
+
+    def read_on(self, after: Mapping[str, int]) -> dict[str, list[Row]]:
+        """Return the entries of many tables, of each after its own sequence, in order."""
+        found: dict[str, list[Row]] = {}
+        tables = list(after)
+
+        def read(connection: Connection) -> None:
+            found.clear()
+            for at in range(0, len(tables), _READ_ON):
+                part = tables[at : at + _READ_ON]
+                values: dict[str, object] = {f"t{n}": table for n, table in enumerate(part)}
+                values |= {f"s{n}": after[table] for n, table in enumerate(part)}
+                for row in connection.execute(_read_on(len(part)), values):
+                    found.setdefault(row.table_id, []).append(_row(row))
+
+        self._reading_on.run(read)
+        return found
 
     def command(self, table: str, command: str) -> int | None:
         """Return the sequence of the entry that a command made, if it made one."""
         query = select(s.log.c.seq).where(s.log.c.table_id == table, s.log.c.command_id == command)
-        with self.engine.connect() as connection:
+        with self._reader.connect() as connection:
             found: int | None = connection.execute(query).scalar()
             return found
 
@@ -166,19 +205,19 @@ class Store:
 
     def _tables(self, where: Any, limit: int = 1) -> list[TableRow]:  # noqa: ANN401 - a clause
         query = select(s.tables).where(where).order_by(s.tables.c.created.desc()).limit(limit)
-        with self.engine.connect() as connection:
+        with self._reader.connect() as connection:
             return [TableRow(*row) for row in connection.execute(query)]
 
     def heads(self, since: int) -> dict[str, int]:
         """Return how far the logs are that were touched since a time."""
         query = select(s.tables.c.id, s.tables.c.seq).where(s.tables.c.touched >= since)
-        with self.engine.connect() as connection:
+        with self._reader.connect() as connection:
             return dict(connection.execute(query).all())
 
     def heads_of(self, tables: Sequence[str]) -> dict[str, int]:
         """Return how far these logs are."""
         found: dict[str, int] = {}
-        with self.engine.connect() as connection:
+        with self._reader.connect() as connection:
             for at in range(0, len(tables), 500):
                 part = tables[at : at + 500]
                 query = select(s.tables.c.id, s.tables.c.seq).where(s.tables.c.id.in_(part))
@@ -188,19 +227,29 @@ class Store:
     def counts(self) -> Mapping[str, int]:
         """Return how many tables there are at each stage."""
         query = select(s.tables.c.stage, func.count()).group_by(s.tables.c.stage)
-        with self.engine.connect() as connection:
+        with self._reader.connect() as connection:
             return dict(connection.execute(query).all())
 
     def alive(self) -> bool:
         """Say whether the database answers."""
         try:
-            with self.engine.connect() as connection:
+            with self._reader.connect() as connection:
                 connection.execute(text("SELECT 1"))
         except OperationalError:
             return False
         return True
 
 
+_ROW: Final = (
+    s.log.c.seq,
+    s.log.c.time,
+    s.log.c.kind,
+    s.log.c.line,
+    s.log.c.command_id,
+    s.log.c.seat,
+)
+_APPEND: Final = insert(s.log)
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 _MOVE_ON: Final = (
     update(s.tables)
     .where(s.tables.c.id == bindparam("of_table"))
@@ -218,6 +267,25 @@ _REDACT: Final = (
     .where(s.log.c.table_id == bindparam("of_table"), s.log.c.seq == bindparam("of_seq"))
     .values(line=bindparam("new_line"))
 )
+
+
+@lru_cache
+def _read_on(tables: int) -> Select[Any]:
+    """Return the query for the entries of so many tables."""
+    wanted = [
+        and_(s.log.c.table_id == bindparam(f"t{n}"), s.log.c.seq > bindparam(f"s{n}"))
+        for n in range(tables)
+    ]
+    query = select(s.log.c.table_id, *_ROW).where(or_(*wanted))
+    return query.order_by(s.log.c.table_id, s.log.c.seq)
+
+
+def _notify(connection: Connection, payload: str) -> None:
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+
+def _row(found: Any) -> Row:  # noqa: ANN401 - with these columns
+    return Row(found.seq, found.time, found.kind, found.line, found.command_id, found.seat)
 
 
 def _head(batch: Batch) -> dict[str, object]:

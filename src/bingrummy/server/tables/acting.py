@@ -1,7 +1,7 @@
 """Adding to a table's log: what is done is done in the game at once, and kept as new entries.
 
 What may live here: the pen that writes entries, and what a table does by itself. If the entries
-can't be stored, the state that made them is thrown away and folded anew.
+can't be stored, the copy of the state that made them is thrown away.
 """
 
 from __future__ import annotations

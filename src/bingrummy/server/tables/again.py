@@ -25,6 +25,13 @@ class Again:
         self._expected: deque[ev.Event] = deque()
         self._opening: ev.LotBegan | ev.HandBegan | None = None
 
+    def copy(self, game: Game) -> Again:
+        """Return one that does the same in a copy of the game."""
+        other = Again(game)
+        other._expected.extend(self._expected)
+        other._opening = self._opening
+        return other
+
     @property
     def whole(self) -> bool:
         """Whether no step has been read in part only."""

@@ -26,7 +26,10 @@ from bingrummy.moves import (
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.speech import commands as speech
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.speech.sentences import describe
+from bingrummy.speech.problems import CommandError, Problem
+from bingrummy.speech.rules_text import rule, rules_text
+from bingrummy.speech.sentences import HELPED, describe, help_lines, rules_words
+from bingrummy.speech.vocabulary import Verb, shown_word
 from bingrummy.state import Phase, View
 from bingrummy.values import replace
 from bingrummy.wire import commands as c
@@ -132,7 +135,12 @@ def understood(view: View, line: str, language: Language) -> m.Understood:
     except BingError as error:
         return m.Understood(refusal=refusal(error, language))
     if not isinstance(command, speech.Play):
-        return m.Understood(command=_name(command), argument=_argument(command), legal=True)
+        try:
+            sentence = _answer(command, view, language)
+        except LookupError:
+            wrong = CommandError(Problem.RULE_WHICH)
+            return m.Understood(refusal=refusal(wrong, language))
+        return m.Understood(_name(command), None, _argument(command), sentence, legal=True)
     move = command.move
     sentence = move_words(view, move, language)
     what = c.what_of(move)
@@ -143,6 +151,37 @@ def understood(view: View, line: str, language: Language) -> m.Understood:
             "play", what, None, sentence, legal=False, refusal=refusal(error, language)
         )
     return m.Understood("play", what, None, sentence, legal=True)
+
+
+def _answer(command: speech.Command, view: View, language: Language) -> str:
+    """Return what a question for the books is answered with, a line each: help and rules.
+
+    Everything else is answered from the view. Raises `LookupError` for an unknown rule.
+    """
+    say = Speaker(language).say
+    match command:
+        case speech.Help():
+            topic = command.topic if command.topic in HELPED else None
+            lines = help_lines(language) if topic is None else help_lines(language, (topic,))
+            said = [f"{typed}: {explained}" for _, typed, explained in lines]
+            if topic is Verb.MELD:
+                said.append(say("play-help-melding", meld=shown_word(Verb.MELD, language)))
+        case speech.ShowRules(number=None):
+            text = rules_text(language)
+            said = [
+                f"{part.title}: R{part.entries[0][0]}–R{part.entries[-1][0]}"
+                for part in text.sections
+                if part.entries[0][0]
+            ]
+            house = rules_words(view.rules.changed(), language)
+            said += [say("play-house-rules"), *house] if house else []
+            said.append(say("play-rules-how", rules=shown_word(Verb.RULES, language)))
+        case speech.ShowRules(number=int(number)):
+            text_of_one = rule(number, language).replace("**", "").replace("`", "")
+            said = [f"R{number} {text_of_one}"]
+        case _:
+            said = []
+    return "\n".join(said)
 
 
 _NAMES: Final = {

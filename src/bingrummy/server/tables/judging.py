@@ -44,6 +44,8 @@ def judge(
     member = state.members.get(person)
     if member is None:
         raise Refused(Why.BAD_TOKEN)
+    if person in state.removed:  # the line was up, the command on its way
+        raise Refused(Why.REMOVED)
     if state.stage is Stage.CLOSED:
         raise Refused(Why.CLOSED)
     pen = Pen(state, now, command_key(person, command))

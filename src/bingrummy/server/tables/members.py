@@ -27,7 +27,7 @@ class Orders:
 
 
 @final
-@dataclass(slots=True)
+@dataclass
 class Member:
     """Somebody at the table; nothing here is ever a socket or an address."""
 

@@ -105,7 +105,7 @@ def _seats(state: TableState, what: _SeatsNote, entry: Entry) -> None:  # noqa: 
             _leave(state, state.members[what.person])
         case n.Removed():
             _free(state, state.members[what.person])
-            state.keys.pop(what.person, None)
+            state.removed[what.person] = state.keys.pop(what.person, "")
         case n.Sat():
             state.members[what.person].seat = Seat(what.seat)
         case n.Renamed():
@@ -248,8 +248,7 @@ def _time(state: TableState, what: _TimeNote, entry: Entry) -> None:
 def _gap(state: TableState, what: n.Gap, entry: Entry) -> None:
     """Count the time in which nobody drove the table on no clock; no line is known to be up."""
     timing = state.timing
-    if timing.frozen_since is None:
-        timing.frozen += max(0, entry.time - what.since)
+    timing.skip(what.since, entry.time)
     timing.floor = timing.clock(entry.time) + RESTART_GRACE
     timing.floor_step = timing.step_key
     timing.acted = max(timing.acted, entry.time)

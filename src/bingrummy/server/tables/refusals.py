@@ -51,6 +51,7 @@ class Why(Enum):
     OFFERED = "offered"
     OWN_SEAT = "own-seat"
     PAUSED = "paused"
+    REMOVED = "removed"
     SEAT_TAKEN = "seat-taken"
     SEAT_UNKNOWN = "seat-unknown"
     SEATS_FREE = "seats-free"

@@ -7,6 +7,7 @@ for a seat (`Game.view`, `events.seen`); nothing is taken out afterwards.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -84,16 +85,15 @@ def _seats(state: TableState, table: Table | None) -> list[v.SeatView]:
     for at in range(1, state.size + 1):
         seat = Seat(at)
         member = state.member_at(seat)
-        known = (
-            v.SeatView(at, bot=state.bots.get(seat)) if member is None else _person(state, member)
-        )
-        shown.append(
-            known if table is None or at > len(table.counts) else _in_play(state, known, table)
-        )
+        play = {} if table is None or at > len(table.counts) else _in_play(state, at, table)
+        if member is None:
+            shown.append(v.SeatView(at, bot=state.bots.get(seat), **play))
+        else:
+            shown.append(_person(state, member, play))
     return shown
 
 
-def _person(state: TableState, member: Member) -> v.SeatView:
+def _person(state: TableState, member: Member, play: dict[str, Any]) -> v.SeatView:
     seat = member.seat or Seat(0)
     return v.SeatView(
         seat=seat,
@@ -108,24 +108,25 @@ def _person(state: TableState, member: Member) -> v.SeatView:
         hints=0 if state.stage is Stage.PLAYING else member.hints,
         offered=seat in state.offers,
         open=may_take_over(state, seat),
+        **play,
     )
 
 
-def _in_play(state: TableState, seat: v.SeatView, table: Table) -> v.SeatView:
-    game, at = state.game, seat.seat - 1
+def _in_play(state: TableState, number: int, table: Table) -> dict[str, Any]:
+    """Return the fields of a seat's view that a game gives it."""
+    game, at = state.game, number - 1
     assert game is not None  # noqa: S101 - there is a table
-    return msgspec.structs.replace(
-        seat,
-        out=not table.standing.in_game[at],
-        score=table.standing.scores[at],
-        chips=game.chips(Seat(seat.seat)),
-        cards=table.counts[at],
-        known=_cards(table.known[at]),
-        shown=_cards(table.shown[at]) if table.shown else None,
-        opened=table.opened[at],
-        bought=table.standing.bought[at],
-        agrees=Seat(seat.seat) in game.agreed,
-    )
+    return {
+        "out": not table.standing.in_game[at],
+        "score": table.standing.scores[at],
+        "chips": game.chips(Seat(number)),
+        "cards": table.counts[at],
+        "known": _cards(table.known[at]),
+        "shown": _cards(table.shown[at]) if table.shown else None,
+        "opened": table.opened[at],
+        "bought": table.standing.bought[at],
+        "agrees": Seat(number) in game.agreed,
+    }
 
 
 def _cards(cards: Cards) -> list[str]:

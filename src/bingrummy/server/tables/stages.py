@@ -22,7 +22,7 @@ class Stage(Enum):
 
 
 @final
-@dataclass(slots=True)
+@dataclass
 class HandMark:
     """Where a hand stands in the log."""
 
@@ -32,7 +32,7 @@ class HandMark:
 
 
 @final
-@dataclass(slots=True)
+@dataclass
 class GameMark:
     """Where a game stands in the log, who played it, and what came of it."""
 

@@ -8,6 +8,7 @@ log alone, so every process that reads it knows the same.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from hmac import compare_digest
 from typing import Final, final
 
@@ -21,6 +22,7 @@ from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.server.tables import noting
 from bingrummy.server.tables.again import Again
+from bingrummy.server.tables.copying import fork, fork_game
 from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Row, read
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import GameMark, Stage
@@ -49,6 +51,7 @@ class TableState:
         self.stage = Stage.GATHERING
         self.members: dict[int, Member] = {}
         self.keys: dict[int, str] = {}
+        self.removed: dict[int, str] = {}  # the keys of those whom the host has removed
         self.bots: dict[Seat, str] = {}
         self.host: int | None = None
         self.game: Game | None = None
@@ -70,6 +73,21 @@ class TableState:
         self.broken = ""  # why the log no longer passes
         self.commands: OrderedDict[str, int] = OrderedDict()
         self._again: Again | None = None
+
+    def copy(self) -> TableState:
+        """Return a copy that goes its own way: what is judged on it and not stored is let go."""
+        other = fork(self)
+        other.members = {person: fork(member) for person, member in self.members.items()}
+        other.timing = fork(self.timing)
+        other.wishes = {pause: set(who) for pause, who in self.wishes.items()}
+        other.offers = {seat: set(who) for seat, who in self.offers.items()}
+        if self.games:  # the earlier ones are over
+            mark = other.games[-1] = fork(self.games[-1])
+            mark.hands[-1:] = map(fork, mark.hands[-1:])
+        if self.game is not None and self._again is not None:
+            other.game = fork_game(self.game)
+            other._again = self._again.copy(other.game)
+        return other
 
     # Reading the log.
 
@@ -136,6 +154,11 @@ class TableState:
 
     # Asking.
 
+    @property
+    def whole(self) -> bool:
+        """Whether no step of play has been read in part only."""
+        return self._again is None or self._again.whole
+
     def member_at(self, seat: int | None) -> Member | None:
         """Return who sits at a seat; None for a bot's or a free one."""
         if seat is None:
@@ -144,11 +167,11 @@ class TableState:
 
     def person_of(self, digest: str) -> int | None:
         """Return whose token has this digest, compared in constant time."""
-        found = None
-        for person, kept in self.keys.items():
-            if compare_digest(kept, digest):
-                found = person
-        return found
+        return _owner(self.keys, digest)
+
+    def was_removed(self, digest: str) -> bool:
+        """Say whether it is the token of somebody whom the host has removed."""
+        return _owner(self.removed, digest) is not None
 
     def people(self) -> list[Member]:
         """Return the people at seats, in order of seats."""
@@ -226,3 +249,11 @@ class TableState:
         over = now - timing.turn_opened - 1000 * clock.turn - timing.extra.get(seat, 0)
         if over > 0:
             timing.bank_used[seat] = timing.bank_used.get(seat, 0) + over
+
+
+def _owner(keys: Mapping[int, str], digest: str) -> int | None:
+    found = None
+    for person, kept in keys.items():
+        if compare_digest(kept, digest):
+            found = person
+    return found

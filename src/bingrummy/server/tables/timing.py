@@ -12,7 +12,7 @@ from bingrummy.moves import Seat
 
 
 @final
-@dataclass(slots=True)
+@dataclass
 class Timing:
     """What the clocks are derived from; spans in which nobody drove the table count on none."""
 
@@ -22,6 +22,7 @@ class Timing:
     step_opened: int = 0
     frozen: int = 0  # how long the table's clock has stood still
     frozen_since: int | None = None
+    counted: int = 0  # time that counts on no clock is counted up to here
     floor: int = 0  # no open decision ends before (after a restart)
     floor_step: tuple[object, ...] = ()
     acted: int = 0  # when a person last did something
@@ -46,3 +47,10 @@ class Timing:
         if self.frozen_since is not None:
             self.frozen += max(0, time - self.frozen_since)
             self.frozen_since = None
+            self.counted = time
+
+    def skip(self, since: int, time: int) -> None:
+        """Count a span on no clock, as far as it isn't counted already."""
+        if self.frozen_since is None:
+            self.frozen += max(0, time - max(since, self.counted))
+            self.counted = time

@@ -23,6 +23,7 @@ _STATUS: Final = {
     "bad-style": 400,
     "seat-unknown": 400,
     "bad-token": 401,
+    "removed": 401,
     "no-spectators": 403,
     "foreign-origin": 403,
     "not-yours": 403,

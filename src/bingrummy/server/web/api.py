@@ -6,8 +6,10 @@ What may live here: from requests to the house and back. What there is is listed
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -17,7 +19,7 @@ from bingrummy.server.live.livetable import LiveTable
 from bingrummy.server.tables import showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.refusals import Refused, Why
-from bingrummy.server.web import acts, records
+from bingrummy.server.web import acts, records, replays
 from bingrummy.server.web.answers import json
 from bingrummy.server.web.context import (
     base,
@@ -162,16 +164,44 @@ async def list_games(request: Request) -> Response:
         return json(records.games_of(live.state))
 
 
+async def show_hand(request: Request) -> Response:
+    """Tell a hand moment by moment, as you could see it; of one that is over with all cards."""
+    live, person = await table_of(request)
+    way = way_of(request)
+    spend(way.limits.heavy, (live.table, person))
+    async with live.lock:
+        part = replays.part_of(live.state, _count(request, "game"), _count(request, "hand"))
+        now = live.state.copy()
+    told = language(request) if request.query_params.get("text") == "1" else None
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+
+    def answer() -> bytes:
+        rows = way.house.store.read(live.table, 0, part.last)
+        text = msgspec.json.encode(
+            replays.told(live.table, rows, part, now=now, person=person, language=told)
+        )
+        return gzip.compress(text, 6) if packs else text
+
+    headers = {"content-encoding": "gzip"} if packs else {}
+    text = await asyncio.to_thread(answer)
+    return Response(text, headers=headers, media_type="application/json")
+
+
+def _count(request: Request, name: str) -> int:
+    text = request.path_params[name]
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):  # noqa: PLR2004
+        raise Refused(Why.NO_RECORD)
+    return int(text)
+
+
 async def _record(request: Request) -> Record:
     """Return the record that a request may see: the whole when over, one's own at any time."""
     live, person = await table_of(request)
     way = way_of(request)
     spend(way.limits.heavy, (live.table, person))
-    game = request.path_params["game"]
-    if not (game.isascii() and game.isdigit() and len(game) <= 6):  # noqa: PLR2004
-        raise Refused(Why.NO_RECORD)
+    game = _count(request, "game")
     async with live.lock:
-        mark = records.mark_of(live.state, int(game))
+        mark = records.mark_of(live.state, game)
         record = await asyncio.to_thread(records.full_record, way.house.store, live.state, mark)
         seat = records.seat_in(mark, person)
     view = request.query_params.get("view", "own" if mark.last is None else "full")

@@ -6,11 +6,12 @@ What may live here: putting the parts together.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -27,6 +28,8 @@ from bingrummy.server.web.manual import manual
 from bingrummy.server.web.routes import ROUTES
 from bingrummy.server.web.socket import socket
 
+# Long answers are compressed for who can read them so. Tokens are told by joining alone, briefly.
+PACKING: Final = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
 Answering = Callable[[Request], Awaitable[Response]]
 
 
@@ -59,7 +62,10 @@ def _routes() -> list[BaseRoute]:
     ways: dict[str, dict[str, Answering]] = {}
     for way in ROUTES:
         ways.setdefault(way.path, {})[way.method] = way.answered
-    return [Route(path, _by_method(calls), methods=list(calls)) for path, calls in ways.items()]
+    return [
+        Route(path, _by_method(calls), methods=list(calls), middleware=[PACKING])
+        for path, calls in ways.items()
+    ]
 
 
 def _by_method(calls: Mapping[str, Answering]) -> Answering:

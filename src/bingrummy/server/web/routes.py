@@ -140,6 +140,10 @@ ROUTES: Final = (
         m.Games, refusals=(401, 403, 404, 429),
     ),
     Way(
+        "GET", f"{_GAME}/hands/{{hand}}", api.show_hand, "showHand",
+        "A hand, moment by moment.", m.HandTold, queries=(_TEXT, _LANGUAGE), refusals=_READ,
+    ),
+    Way(
         "GET", f"{_GAME}/record", api.show_record, "showRecord", "A game's record, as text.",
         queries=(_VIEW,), refusals=_READ,
     ),

@@ -28,8 +28,8 @@ from bingrummy.wire import messages as m
 HELLO_TIME: Final = 10.0
 CUT_TIME: Final = 5.0  # seconds after its end in which a socket may close politely
 _CLOSE: Final = {
-    "slow": 4008, "stopping": 1012, "bad-token": 4001, "no-table": 4004, "too-fast": 4029,
-    "no-spectators": 4003,
+    "slow": 4008, "stopping": 1012, "bad-token": 4001, "removed": 4001, "no-table": 4004,
+    "too-fast": 4029, "no-spectators": 4003,
 }  # fmt: skip
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(m.FromClient).decode
@@ -117,7 +117,11 @@ class _Line:
     async def run(self, after: int | None) -> None:
         """Watch until the socket ends, by whichever side."""
         house, live, person = self.way.house, self.live, self.watcher.person
-        await house.watch(live, self.watcher, after)
+        try:
+            await house.watch(live, self.watcher, after)
+        except Refused as error:
+            await _bye(self.connection, error, self.language)
+            return
         if person is not None:
             house.attend(live, person, socket=True)
         reading = asyncio.create_task(self._read())

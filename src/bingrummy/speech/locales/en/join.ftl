@@ -22,7 +22,6 @@ join-link-keep = This link is yours alone. It brings you back to your seat, from
 join-link-others = For others to join:
 join-link-own = For you alone, to come back:
 join-left = Your seat stays yours. To come back to it:
-join-removed = The host has removed you from the table.
 join-closed = The table is closed.
 join-lost = The line to the server is lost; trying again …
 join-found = The line is back.

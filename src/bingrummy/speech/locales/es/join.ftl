@@ -22,7 +22,6 @@ join-link-keep = Este enlace es solo tuyo. Con él vuelves a tu asiento desde cu
 join-link-others = Para quienes quieran sentarse:
 join-link-own = Solo para ti, para volver:
 join-left = Tu asiento sigue siendo tuyo. Para volver a él:
-join-removed = Quien organiza te ha quitado de la mesa.
 join-closed = La mesa está cerrada.
 join-lost = Se ha perdido la conexión con el servidor; lo intento de nuevo…
 join-found = Hay conexión otra vez.

@@ -22,7 +22,6 @@ join-link-keep = Den här länken är bara din. Med den kommer du tillbaka till 
 join-link-others = För andra som vill vara med:
 join-link-own = Bara för dig, för att komma tillbaka:
 join-left = Din plats är kvar. För att komma tillbaka till den:
-join-removed = Värden har tagit bort dig från bordet.
 join-closed = Bordet är stängt.
 join-lost = Förbindelsen med servern är bruten; försöker igen …
 join-found = Förbindelsen är tillbaka.

@@ -1,0 +1,52 @@
+"""What the tests of the server over real sockets have in common."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from servers import (
+    Json,
+    Person,
+    Running,
+    answer_decision,
+    new_table,
+    running,
+)
+
+BOTS = [
+    {"seat": 2, "style": "early"},
+    {"seat": 3, "style": "random"},
+    {"seat": 4, "style": "early"},
+]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Any:
+    with running(tmp_path) as made:
+        yield made
+
+
+def to_turn(person: Person) -> Json:
+    """Return the view in which it is a person's turn."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        view = person.view()
+        may = view["own"].get("decision")
+        if may and may["decision"]["step"] in {"turn", "discard"}:
+            return view
+        if answer_decision(person, view["own"]) is None:
+            person.events(view["table"]["seq"], 1)
+    message = "no turn"
+    raise AssertionError(message)
+
+
+def seated(server: Running, **settings: Any) -> Person:
+    """Return Ada at seat 1 of a table with three bots, started."""
+    table = new_table(server.base, **{"bots": BOTS, "pace": "instant", **settings})
+    ada = Person.joining(server.base, table, "Ada", 1)
+    assert ada.do("start")["accepted"]
+    return ada
