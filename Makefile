@@ -5,14 +5,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check bench soak docs wheel clean
+.PHONY: play terminal test check page page-types bench soak docs wheel clean
 
-play: $(VENV)/.play  ## A game in the terminal; ARGS="--seats 3 --lang sv" passes options on.
+play: $(VENV)/.play  ## A table in the browser, with bots at it; ARGS="--lan --lang sv" passes options on.
+	@$(BIN)/bing serve --open $(ARGS)
+
+terminal: $(VENV)/.play  ## A game in the terminal; ARGS="--seats 3 --lang sv" passes options on.
 	@$(BIN)/bing play $(ARGS)
 
 # Tests with real sockets and processes can be late on a machine that does other work: what fails
 # is run once more by itself, and must pass then.
-test: $(VENV)/.test  ## All tests on all cores, fast ones first.
+test: $(VENV)/.test $(VENV)/.browser  ## All tests on all cores, fast ones first.
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) \
 	  || { echo "Once more, one by one, what failed:"; $(BIN)/python -m pytest --last-failed $(ARGS); }
 
@@ -22,7 +25,23 @@ check: $(VENV)/.test  ## Format, lint, types, import contract, generated pages, 
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.rules_page --check
+	$(BIN)/python -m tools.wire_types --check
+	$(BIN)/python -m tools.page_scripts --check
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory page-types; \
+	  else echo "Without npm the types of the page's scripts aren't checked."; fi
 	$(MAKE) --no-print-directory test
+
+page-types: tools/page/node_modules  ## Types of the page's scripts.
+	cd tools/page && npm run --silent check
+
+page: $(VENV)/.test tools/page/node_modules  ## Make the page's files that are made from other files.
+	$(BIN)/python -m tools.wire_types
+	cd tools/page && npm run --silent vendor
+	$(BIN)/python -m tools.page_scripts
+
+tools/page/node_modules: tools/page/package.json
+	cd tools/page && npm install --no-package-lock --silent
+	@touch $@
 
 bench: $(VENV)/.test  ## Speed of the solver, the bots and the imports.
 	$(BIN)/python bench/imports.py
@@ -60,4 +79,13 @@ $(VENV)/.play: requirements.txt pyproject.toml | $(VENV)/bin/python
 $(VENV)/.test: requirements-dev.txt $(VENV)/.play
 	@echo "Setting up the checks (once) ..."
 	@$(PIP) install -r requirements-dev.txt
+	@touch $@
+
+# The page's tests want a browser: Debian's where it is or can be had, else Playwright's own.
+$(VENV)/.browser: $(VENV)/.test
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+	  || { echo "Fetching Chromium ..."; \
+	       apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } 2>/dev/null \
+	  || $(BIN)/python -m playwright install chromium \
+	  || echo "No browser can be had: the page's tests are skipped."
 	@touch $@

@@ -151,7 +151,8 @@ def reads(line: str, kind: Any) -> bool:
 def test_the_page_names_every_request_command_ask_and_reason_of_limits() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for way in ROUTES:
-        assert way.path.replace("{table}", "T").replace("{game}", "G") in text, way.path
+        path = way.path.replace("{table}", "T").replace("{game}", "G").replace("{hand}", "H")
+        assert path in text, way.path
     for what in c.What.__args__:
         assert f"`{what.__struct_config__.tag}`" in text, what
     for ask in c.Ask.__args__:

@@ -91,6 +91,8 @@ def test_requests_with_a_seat_at_a_table(case: Any, server: Running, ada: Person
         case.path_parameters["table"] = ada.table
     if "game" in case.path_parameters:
         case.path_parameters["game"] = "1"
+    if "hand" in case.path_parameters:
+        case.path_parameters["hand"] = "1"
     validate(case, server.base, ada.token)
 
 

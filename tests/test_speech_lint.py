@@ -159,9 +159,13 @@ def made_keys() -> set[str]:
 
 
 def test_no_unused_keys() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
-    literal = set(re.findall(r"[\"']([a-z][a-z0-9-]*)[\"'.]", code))
+    kinds = ("*.py", "*.js", "*.html")
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for kind in kinds for path in SOURCE.rglob(kind)
+    )
+    literal = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`.]", code))
     begun = tuple(set(re.findall(r"f[\"']([a-z][a-z0-9]*-(?:[a-z0-9-]*-)?)\{", code)))
+    begun += tuple(set(re.findall(r"`(page-[a-z0-9-]*-)\$\{", code)))  # JavaScript's
     ended = set(re.findall(r"f[\"']\{[^}]*\}(-[a-z-]+)[\"']", code))
     here = ("refusal-", "problem-", "help-", "example-", "option-", "preset-", "event-")
     begun = tuple(start for start in begun if not start.startswith(here))

@@ -22,7 +22,7 @@ from bingrummy.terminal.files import why
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "bingrummy.terminal.play",
     "join": "bingrummy.terminal.join",
-    "serve": "bingrummy.server.serve",
+    "serve": "bingrummy.web.serve",
     "check": "bingrummy.terminal.check",
     "show": "bingrummy.terminal.show",
     "solve": "bingrummy.terminal.solve",

@@ -1,0 +1,113 @@
+// Parts of the table that are fetched when they are wanted, so that the table itself comes at once: the
+// keyboard and the text table (at the first key, by the link that Tab comes to first, or at once for who
+// had the text table open), and what a hand's end needs (while the first hand is played).
+// What may live here: fetching parts, and keeping the key that was typed until they are there.
+
+import { nothing } from "../vendor/lit-html.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {{begin: (page: Page) => void, draw: (page: Page) => unknown, open?: (page: Page) => void}} Part */
+/** @typedef {"keyboard" | "ends"} Name */
+
+const SOON = 20000; // milliseconds until the end of a hand is fetched in any case
+const AGAIN = 2000; // milliseconds until a part that couldn't be fetched is tried again
+
+/** @type {Map<Name, Part>} */
+const there = new Map();
+/** @type {Map<Name, Promise<void>>} */
+const coming = new Map();
+/** @type {KeyboardEvent | null} the key that the keyboard is fetched for; what follows may be text */
+let typed = null;
+
+/** @param {Page} page */
+export function begin(page) {
+  if (page.local.panel === "keys") page.local.panel = null; // not after a reload
+  document.addEventListener("keydown", (event) => {
+    if (there.has("keyboard") || event.repeat || !plain(event)) return;
+    typed ??= event;
+    want(page, "keyboard");
+  });
+  const skip = document.createElement("button");
+  skip.type = "button";
+  skip.className = "skip";
+  skip.onclick = () => want(page, "keyboard").then(() => there.get("keyboard")?.open?.(page));
+  document.body.prepend(skip); // the first thing that Tab comes to
+  page.on("drawn", () => {
+    if (there.has("keyboard")) skip.remove();
+    else skip.textContent = page.t("page-skip");
+  });
+  setTimeout(() => want(page, "ends"), SOON);
+}
+
+/** Whether a key may be meant for the page, and not for what has the focus.
+ * @param {KeyboardEvent} event */
+function plain(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const target = /** @type {HTMLElement} */ (event.target);
+  return event.key.length === 1 && event.key !== " " && !target.closest?.("input, textarea, select, dialog");
+}
+
+/** @param {Page} page @param {Name} name */
+async function want(page, name) {
+  if (there.has(name)) return;
+  if (!coming.has(name)) coming.set(name, fetchPart(page, name));
+  await coming.get(name);
+}
+
+/** @param {Page} page @param {Name} name */
+async function fetchPart(page, name) {
+  const words = page.first.later[name]?.[page.words.language];
+  try {
+    const [found] = await Promise.all([
+      import(import.meta.url.replace(/\.js$/, `-${name}.js`)),
+      style(import.meta.url.replace(/\/js\/([^/]*)\.js$/, `/css/$1-${name}.css`)),
+      words && !page.words.parts.has(name) ? page.words.add(name, words) : null,
+    ]);
+    there.set(name, found.default);
+  } catch {
+    setTimeout(() => coming.delete(name) && page.redraw(), AGAIN); // who draws it wants it again
+    return;
+  }
+  const panel = page.local.panel;
+  there.get(name)?.begin(page);
+  page.local.panel = panel;
+  page.tell("history"); // what has happened until now is told to it too
+  if (name === "keyboard") replay();
+  page.redraw();
+}
+
+/** @param {string} address @returns {Promise<void>} */
+function style(address) {
+  return new Promise((done, failed) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      failed(new Error(address));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Do what the key meant that came before the keyboard did. */
+function replay() {
+  if (!typed) return;
+  const { key, code, shiftKey } = typed;
+  typed = null;
+  document.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, cancelable: true }));
+}
+
+/** The text table and the list of keys.
+ * @param {Page} page */
+export function keyboard(page) {
+  if (!there.has("keyboard") && (page.local.panel === "keys" || page.local.prefs?.texttable)) want(page, "keyboard");
+  return there.get("keyboard")?.draw(page) ?? nothing;
+}
+
+/** The end of a hand and of a game.
+ * @param {Page} page */
+export function ends(page) {
+  const phase = page.game?.phase;
+  if (phase === "between" || phase === "buy back" || phase === "game over") want(page, "ends");
+  return there.get("ends")?.draw(page) ?? nothing;
+}

@@ -1,0 +1,50 @@
+// What happens, for those who hear the page: a live region that says it in the language's words.
+// What may live here: choosing what is said aloud, and joining bursts to one saying.
+
+import { html } from "../../vendor/lit-html.js";
+
+/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../wire").Entry} Entry */
+
+const BURST = 700; // milliseconds in which sayings are joined
+/** Notes that are for the eye alone. */
+const SILENT = new Set(["present", "absent", "ready", "hint", "created", "nonces-due", "gap"]);
+/** Events of the exchange before a hand: the cut tells what came of them. */
+const UNSAID = new Set(["commit", "seal", "nonce", "reveal"]);
+
+/** @type {string[]} */
+let due = [];
+let timer = 0;
+
+/** @param {Page} page */
+export function begin(page) {
+  page.on("view", (_view, before, entries) => {
+    if (!before) return; // what was there already is read, not announced
+    say(page, ...entries.filter(aloud).map((/** @type {Entry} */ entry) => entry.text ?? ""));
+  });
+  page.on("refused", (refusal) => say(page, refusal.sentence));
+}
+
+/** Say something aloud, with what else is to be said just now.
+ * @param {Page} page @param {...string} sentences */
+export function say(page, ...sentences) {
+  due.push(...sentences.filter(Boolean));
+  if (timer || !due.length) return;
+  timer = window.setTimeout(() => {
+    page.local.said = due.join(" ");
+    due = [];
+    timer = 0;
+    page.redraw();
+  }, BURST);
+}
+
+/** @param {Entry} entry */
+function aloud(entry) {
+  if (entry.note) return !SILENT.has(entry.note.note);
+  return entry.event ? !UNSAID.has(entry.event.event) : false;
+}
+
+/** @param {Page} page */
+export function announce(page) {
+  return html`<div class="unseen" role="status" aria-live="polite" id="said">${page.local.said ?? ""}</div>`;
+}

@@ -1,0 +1,159 @@
+"""The table's layout at its worst: 15 cards, eight seats, 20 melds, long names, each language.
+
+Nothing lies over another thing, nothing runs out of the window, nothing to touch is under 24 px.
+With `BING_SHOTS` naming a folder, what was checked is kept there as pictures.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bingrummy.cards import Cards
+from bingrummy.moves import Seat
+from bingrummy.speech.language import Language
+from bingrummy.state import State
+from browser import browser
+from positions import at
+from table_scene import Scene, open_page, shoot
+
+__all__ = ["browser"]
+NAMES = (
+    "Ada", "Maximiliane-Theodora von und zu Hohenlohe", "Александра Константинопольская", "Bo",
+    "Eva-Lotta Östergren", "Finn", "Gro", "Jean-Christophe de la Rochefoucauld-Mar",
+)  # fmt: skip
+HAND = "Ah Kh Qd Jc Ts 9s 8c 7h 6h 5s 4h 3d 2c 2h"
+MELDS = (
+    "8d 8h 8s", "4c 5c 6c", "Kd Ks Kh", "9c Tc Jc Qc", "run 5h 2d 7h", "As Ah Ad Ac",
+    "3d 4d 5d 6d 7d 8d", "Jh Js Jd", "Qh Qs 2c", "9h Th Jh", "6s 7s 8s 9s", "Td Th Tc", "3h 3s 3c",
+    "Ac 2h 3c 4c", "4s 5s 6s", "Kc Kd Ks", "7c 7s 7d", "9d Td Jd Qd Kd Ad", "5c 5d 5h",
+    "run Qs 2s As",
+)  # fmt: skip
+STORY = (
+    "Bo draws a card.",
+    "Maximiliane-Theodora von und zu Hohenlohe takes the queen of hearts and lays a long run.",
+)
+SEATS: dict[int, Any] = {
+    7: {"away": True, "agrees": True}, 8: {"present": False}, 2: {"agrees": True}, 4: {"out": True}
+}  # fmt: skip
+
+
+def crowded(*, drawn: bool) -> State:
+    """Return eight seats with twenty melds, and the first with the most cards that there can be."""
+    state = at(
+        HAND + (" 6d" if drawn else ""), "4d 9h", "Th Td 8s 3s 2d", "4h", "5d 6c 7c 8h 8d 9d",
+        "Kh Ks", "Ac 4s 5c 6h 9c Tc Jc", "3h", scores=(31, 5, 63, 75, 12, 40, 22, 0), melds=MELDS,
+        pile="4d Qh 3c 9d Jd 7d", dealer=3, opened=(2, 3, 5, 7), drawn="6d" if drawn else None,
+    )  # fmt: skip
+    state.owners = [Seat((2, 3, 5, 7)[at * 3 % 4]) for at in range(len(state.owners))]
+    state.known[2] = Cards.parse("Th Td 2d")
+    state.known[6] = Cards.parse("Ac 4s 5c 6h 9c Tc")
+    return state
+
+
+def scene(language: str, *, drawn: bool = True) -> Scene:
+    return Scene(
+        crowded(drawn=drawn), names=NAMES, bots=(4, 6), language=Language(language), seats=SEATS,
+        until=int(time.time() * 1000) + 95_000, story=STORY,
+    )  # fmt: skip
+
+
+FAULTS = """() => {
+  const faults = [];
+  const box = (one) => one.getBoundingClientRect();
+  const name = (one) => `${one.className || one.tagName} ${one.textContent.trim().slice(0, 20)}`;
+  const all = (where, from = document) =>
+    [...from.querySelectorAll(where)].filter((one) => box(one).width > 0 && box(one).height > 0);
+  const over = (one, two) =>
+    Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+    Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  const apart = (where) =>
+    all(where).forEach((one, at, among) => {
+      for (const two of among.slice(at + 1))
+        if (over(box(one), box(two))) faults.push(`${name(one)} lies over ${name(two)}`);
+    });
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("wider than the window");
+  for (const where of [
+    ".play > *:not(dialog)", ".tile", ".slot:not(.picked)", ".act", ".stock, .pile, .look, .pot",
+    ".hand-head > *, .hand .cards", ".melds .meld", ".group", ".compose-head > *",
+  ]) apart(where);
+  for (const part of all(".play > *:not(dialog)"))
+    for (const one of all("button, .slot, .pot, .says, .clock, p", part)) {
+      const inside = box(part), it = box(one);
+      const out = it.left < inside.left - 2 || it.right > inside.right + 2 ||
+        it.top < inside.top - 8 || it.bottom > inside.bottom + 8;
+      if (out && !one.closest(".melds, .groups, .log"))
+        faults.push(`${name(one)} stands out of its part`);
+      if (it.left < -1 || it.right > innerWidth + 1) faults.push(`${name(one)} runs out`);
+      if (one.matches("button, .slot") && (it.width < 23.9 || it.height < 23.9))
+        faults.push(`${name(one)} is too small: ${it.width} x ${it.height}`);
+    }
+  const whole = ".verb, .more, .says, .sum, .group-says p, .self *, .count, .score, .pot, .look, " +
+    ".clock, .tool .label";
+  for (const one of all(whole))
+    if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
+      faults.push(`${name(one)} is cut`);
+  return faults;
+}"""
+
+
+def check(page: Page, name: str) -> None:
+    page.wait_for_timeout(350)  # what moves has arrived
+    shoot(page, name)
+    # Where the window is too low the page scrolls; at its end the bar lies where it belongs.
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    faults = page.evaluate(FAULTS)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", ["phone", "side", "tablet", "desk"])
+@pytest.mark.parametrize("language", ["en", "es", "sv", "ru"])
+def test_worst_hand(browser: Browser, size: str, language: str) -> None:
+    with open_page(browser, scene(language), size) as page:
+        expect(page.locator(".hand .slot")).to_have_count(15)
+        expect(page.locator(".meld")).to_have_count(20)
+        check(page, f"worst-{size}-{language}")
+        rows = page.locator(".hand .slot").evaluate_all(
+            "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
+        )
+        assert rows <= (1 if size == "desk" else 2)
+        # Everything is on the first screen; what is more is among the melds, which scroll.
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate(
+            "(m => m.scrollHeight >= m.clientHeight)(document.querySelector('.melds'))"
+        )
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_composing(browser: Browser, size: str, language: str) -> None:
+    with open_page(browser, scene(language, drawn=False), size, color_scheme="dark") as page:
+        for cards in (("4h", "6h", "2c"), ("9s", "Ts", "2h"), ("Ah", "Kh"), ("Qd", "Jc", "8c")):
+            for card in cards:
+                page.locator(f'[data-card="{card}#1"]').click()
+            page.locator(".picked-acts button").first.click()
+        expect(page.locator(".group.asking")).to_have_count(0)
+        check(page, f"groups-{size}-{language}")
+        page.locator('[data-act="meld"]').click(force=True)
+        expect(page.locator(".trouble")).to_have_count(1)
+        check(page, f"trouble-{size}-{language}")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "sv", "ru"])
+def test_picked_and_hinted(browser: Browser, language: str) -> None:
+    with open_page(browser, scene(language, drawn=False)) as page:
+        page.locator(".tool.hint").click()
+        expect(page.locator(".hinted")).to_have_count(1)
+        for card in ("2c", "2h", "4h"):
+            page.locator(f'[data-card="{card}#1"]').click()
+        check(page, f"picked-phone-{language}")
+
+
+def test_large_text(browser: Browser) -> None:
+    """With the browser's text twice as large the page scrolls, and nothing runs out of it."""
+    with open_page(browser, scene("sv"), "tablet") as page:
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
