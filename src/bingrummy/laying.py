@@ -11,8 +11,9 @@ from typing import Final, final
 from bingrummy.cards import Card, Cards, Suit
 from bingrummy.melds import MIN_CARDS, End, Meld, card_of_place
 from bingrummy.moves import LayOff, MeldId
-from bingrummy.pieces import Offer, Piece
+from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
+from bingrummy.runs import Piece
 
 
 @final
@@ -23,7 +24,7 @@ class Plan:
 
     def __init__(self) -> None:
         """Begin with nothing decided."""
-        self.pieces: Final[list[Piece]] = []
+        self.pieces: Final[list[tuple[int, Piece]]] = []  # with their suits
         self.sets: Final[list[tuple[int, int]]] = []  # rank, how many sets of it
         self.laid_off_ranks: Final[list[int]] = []
         self.twos = 0
@@ -69,9 +70,9 @@ def laid(
     """Return the melds, the lay-offs and the cards left of a plan."""
     turn = _Table(hand, offer.rules)
     free = [list(kind.melds) for kind in offer.end_kinds]
-    for piece in plan.pieces:
-        if piece.is_new:
-            turn.melds.append(_run(turn, piece))
+    for suit, piece in plan.pieces:
+        if piece.kind < 0:
+            turn.melds.append(_run(turn, Suit(suit), piece))
         else:
             _lay_off_run(turn, piece, offer, free[piece.kind].pop(0))
     for rank, sets in plan.sets:
@@ -90,8 +91,7 @@ def laid(
     return tuple(turn.melds), lay_offs, turn.hand
 
 
-def _run(turn: _Table, piece: Piece) -> Meld:
-    suit = Suit(piece.suit)
+def _run(turn: _Table, suit: Suit, piece: Piece) -> Meld:
     high, low = piece.places[0], piece.places[-1]
     # Two neighbours and a deuce: above them, where there is a place.
     if high - low + 1 < MIN_CARDS:
@@ -108,7 +108,7 @@ def _run(turn: _Table, piece: Piece) -> Meld:
 
 def _lay_off_run(turn: _Table, piece: Piece, offer: Offer, meld: int) -> None:
     kind = offer.end_kinds[piece.kind]
-    suit = Suit(piece.suit)
+    suit = Suit(kind.suit)
     step = 1 if kind.end is End.HIGH else -1
     place = kind.next_place
     for _ in range(len(piece.places) + piece.gaps):
