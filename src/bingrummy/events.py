@@ -7,9 +7,10 @@ with a part that somebody may not see has None in its place there.
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never, final
+from typing import Final, assert_never, final
 
 from bingrummy.cards import Card, Cards
+from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
 from bingrummy.values import replace, value
@@ -103,57 +104,81 @@ class TurnedUp:
 
 
 @final
-@value
-class Drew:
+class Drew(Frozen):
     """A card drawn; `refilled` counts the discards that became the stock first, mostly 0 (R21)."""
 
-    seat: Seat
-    card: Card | None
-    refilled: int = 0
+    __slots__ = ("card", "refilled", "seat")
+    __match_args__ = ("seat", "card", "refilled")
+
+    def __init__(self, seat: Seat, card: Card | None, refilled: int = 0) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
+        self.refilled: Final = refilled
 
 
 @final
-@value
-class Took:
+class Took(Frozen):
     """The top of the discard pile was taken (R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class Discarded:
+class Discarded(Frozen):
     """A card was thrown (R8, R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class Melded:
+class Melded(Frozen):
     """A meld turn (R10, R17)."""
 
-    seat: Seat
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...]
+    __slots__ = ("lay_offs", "melds", "seat")
+    __match_args__ = ("seat", "melds", "lay_offs")
+
+    def __init__(self, seat: Seat, melds: tuple[Meld, ...], lay_offs: tuple[LayOff, ...]) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.melds: Final = melds
+        self.lay_offs: Final = lay_offs
 
 
 @final
-@value
-class Skipped:
+class Skipped(Frozen):
     """A turn in which nothing was legal (R21)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Resigned:
+class Resigned(Frozen):
     """A player left for good (R31)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final

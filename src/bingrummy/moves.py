@@ -11,8 +11,8 @@ from typing import Final, NewType, assert_never, final
 
 from bingrummy.cards import Card, Cards, parse_cards
 from bingrummy.errors import BadText
+from bingrummy.frozen import Frozen
 from bingrummy.melds import End, Meld
-from bingrummy.values import value
 
 Seat = NewType("Seat", int)
 """A place at the table, from 1, clockwise: the seat after S is on S's left (R1)."""
@@ -22,46 +22,61 @@ MeldId = NewType("MeldId", int)
 
 
 @final
-@value
-class LayOff:
+class LayOff(Frozen):
     """Cards laid off on one end of one meld, outward (R17)."""
 
-    meld: MeldId
-    end: End
-    cards: tuple[Card, ...]
+    __slots__ = ("cards", "end", "meld")
+    __match_args__ = ("meld", "end", "cards")
+
+    def __init__(self, meld: MeldId, end: End, cards: tuple[Card, ...]) -> None:
+        """Keep the fields."""
+        self.meld: Final = meld
+        self.end: Final = end
+        self.cards: Final = cards
 
     def __str__(self) -> str:
         return f"m{self.meld}{self.end.value} {' '.join(map(str, self.cards))}"
 
 
 @final
-@value
-class Draw:
+class Draw(Frozen):
     """Draw the top of the stock; a discard must follow (R8)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Take:
+class Take(Frozen):
     """Take the top of the discard pile; a different discard must follow (R9)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Discard:
+class Discard(Frozen):
     """Throw a card, which ends a turn of drawing or taking (R8, R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class MeldTurn:
+class MeldTurn(Frozen):
     """Lay new melds and lay off cards: a whole turn, judged as one (R10, R11).
 
     New melds get the next numbers in their order, and may be laid off on in the same turn.
@@ -71,9 +86,16 @@ class MeldTurn:
     Cards('2c 7c 9c Jc Qc 2d 7d 7h Qh 7s Qs')
     """
 
-    seat: Seat
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...] = ()
+    __slots__ = ("lay_offs", "melds", "seat")
+    __match_args__ = ("seat", "melds", "lay_offs")
+
+    def __init__(
+        self, seat: Seat, melds: tuple[Meld, ...], lay_offs: tuple[LayOff, ...] = ()
+    ) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.melds: Final = melds
+        self.lay_offs: Final = lay_offs
 
     def spends(self) -> Cards:
         """Return all cards that the turn lays; raise `ValueError` for a fourth of one face.
@@ -87,37 +109,53 @@ class MeldTurn:
 
 
 @final
-@value
-class Skip:
+class Skip(Frozen):
     """Do nothing, where no draw, no take and no meld turn is legal (R21)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Resign:
+class Resign(Frozen):
     """Leave the game for good, at any time and out of turn too (R31)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class AnswerBuyBack:
+class AnswerBuyBack(Frozen):
     """Buy back into the pot, or decline (R24)."""
 
-    seat: Seat
-    yes: bool
+    __slots__ = ("seat", "yes")
+    __match_args__ = ("seat", "yes")
+
+    def __init__(self, seat: Seat, yes: bool) -> None:  # noqa: FBT001 - a plain record
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.yes: Final = yes
 
 
 @final
-@value
-class Agree:
+class Agree(Frozen):
     """Agree, or no longer agree, to end the game with the current hand (R33)."""
 
-    seat: Seat
-    yes: bool = True
+    __slots__ = ("seat", "yes")
+    __match_args__ = ("seat", "yes")
+
+    def __init__(self, seat: Seat, yes: bool = True) -> None:  # noqa: FBT001, FBT002 - the same
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.yes: Final = yes
 
 
 TurnMove = Draw | Take | Discard | MeldTurn | Skip
