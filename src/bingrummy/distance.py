@@ -55,12 +55,16 @@ class Goal(Enum):
         return int(self.value)
 
 
+OUT: Final = Goal.OUT  # found faster than as a member of its class
+
+
 def distance(position: Position, goal: Goal, within: int | None = None) -> int | None:
     """Return the fewest cards to exchange so that a legal meld turn reaches the goal.
 
     An exchanged card becomes any face, deuces included. None where no exchange helps. With
     `within`, all that is more, never included, is `within + 1`, which is quicker.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> position = Position(Cards.parse("8s 8h 9c Tc Kd Kh Ad 4s 3h"), (), 75, False, Rules())
     >>> distance(position, Goal.melds(3))
@@ -74,24 +78,53 @@ def after_discards(
 ) -> dict[Card, int | None]:
     """Return for each face of a hand in the middle of a turn the distance without one such card.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
     >>> far = after_discards(Position(hand, (), 75, False, Rules()), Goal.melds(3))
     >>> far[Card.parse("4s")], far[Card.parse("Kd")]
     (1, 2)
     """
-    question = _Question(position, goal, 1)
-    least = question.fewest(within)
-    faces = position.hand.faces()
-    if least is None or (within is not None and least > within):
-        return dict.fromkeys(faces, least)
-    # Whoever keeps another card than the best ones has at most that one to exchange besides.
-    return {card: least if question.spares(card, least) else least + 1 for card in faces}
+    sparing = Sparing(position, goal, within)
+    return {card: sparing.without(card) for card in position.hand.faces()}
+
+
+@final
+class Sparing:
+    """A hand in the middle of a turn: how far it is without one card or another.
+
+    It answers `after_discards` card by card, for who doesn't need to know of all of them. `least`
+    is the distance without the best card.
+
+    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.rules import Rules
+    >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
+    >>> sparing = Sparing(Position(hand, (), 75, False, Rules()), Goal.melds(3))
+    >>> sparing.least, sparing.without(Card.parse("Kd"))
+    (1, 2)
+    """
+
+    __slots__ = ("_question", "_within", "least")
+
+    def __init__(self, position: Position, goal: Goal, within: int | None = None) -> None:
+        """Find out what is best, up to `within` as in `distance`."""
+        self._question: Final = _Question(position, goal, 1)
+        self._within: Final = within
+        self.least: Final = self._question.fewest(within)
+
+    def without(self, card: Card) -> int | None:
+        """Return the distance without one such card of the hand."""
+        least = self.least
+        if least is None or (self._within is not None and least > self._within):
+            return least
+        # Whoever keeps another card than the best ones has at most that one to exchange besides.
+        return least if self._question.spares(card, least) else least + 1
 
 
 def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     """Return the faces that, added to the hand with the best card thrown, bring the goal nearer.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad")
     >>> nearer = shortening(Position(hand, (), 75, False, Rules()), Goal.melds(3))
@@ -136,7 +169,7 @@ class _Question:
         self._size: Final = len(position.hand) - extra
         limit = position.may_keep
         # Whoever may keep nothing must lay all.
-        self._all: Final = goal is Goal.OUT or (limit is not None and limit < 0)
+        self._all: Final = goal is OUT or (limit is not None and limit < 0)
         self._bound: Final = not self._all and self._binds(limit)
         self._limit: Final = limit if self._bound and limit is not None else NEVER - 1
         self._costs: Final = self._costs_by_rank()
@@ -192,7 +225,8 @@ class _Question:
         # Where cards are kept for nothing, the table is of no use.
         table = position.table if self._all or self._bound else ()
         offer = Offer(position.hand, table, position.rules, exchanges)
-        self.search = Search(offer, self._costs, exchanges + self._extra)
+        throws = exchanges + self._extra
+        self.search = Search(offer, self._costs, throws, self._limit)
         return self.search.least(self.search.begin(self._needed), 0, 0) <= self._limit
 
     def spares(self, card: Card, exchanges: int) -> bool:

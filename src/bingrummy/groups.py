@@ -15,10 +15,7 @@ from typing import Final, final
 from bingrummy.cards import Card, Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
-from bingrummy.runs import FALLING
-
-_SUIT_BITS: Final = 26
-_SUIT_MASK: Final = (1 << _SUIT_BITS) - 1
+from bingrummy.runs import FALLING, suits_of
 
 
 @final
@@ -41,12 +38,11 @@ class Groups:
         self.used = 0  # the cards of the best groups that were last found
         self._best = 0
         self._used = 0
-        self._find(hand.packed, rules)
+        self._find(suits_of(hand), rules)
         self.count: Final = len(self.ranks)
         self.cards: Final = (1 << self.count) - 1
 
-    def _find(self, packed: int, rules: Rules) -> None:
-        suits = [packed >> (_SUIT_BITS * suit) & _SUIT_MASK for suit in range(4)]
+    def _find(self, suits: list[int], rules: Rules) -> None:
         # By suit and place the cards held for it, with two places more on either side.
         places = [[0] * (TOP_PLACE + 5) for _ in range(4)]
         alike = [0] * 14  # by rank

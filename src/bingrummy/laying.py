@@ -20,13 +20,14 @@ from bingrummy.runs import Piece
 class Plan:
     """What a search has decided: pieces, sets by rank, ranks laid off on sets, sets of twos."""
 
-    __slots__ = ("laid_off_ranks", "pieces", "sets", "twos")
+    __slots__ = ("kept_ranks", "laid_off_ranks", "pieces", "sets", "twos")
 
     def __init__(self) -> None:
         """Begin with nothing decided."""
         self.pieces: Final[list[tuple[int, Piece]]] = []  # with their suits
         self.sets: Final[list[tuple[int, int]]] = []  # rank, how many sets of it
         self.laid_off_ranks: Final[list[int]] = []
+        self.kept_ranks: Final[list[int]] = []
         self.twos = 0
 
 
@@ -89,6 +90,20 @@ def laid(
         for (meld, end), cards in sorted(turn.lay_offs.items(), key=_lay_off_order)
     )
     return tuple(turn.melds), lay_offs, turn.hand
+
+
+def kept(plan: Plan, hand: Cards, count: int) -> Cards:
+    """Return the cards that a plan leaves, of which there are so many in all.
+
+    Deuces are spent in their order, so that the last ones are left.
+    """
+    left = list(hand)
+    for suit, piece in plan.pieces:
+        for place in piece.places:
+            left.remove(card_of_place(Suit(suit), place))
+    naturals = [card for card in left if int(card.rank) in plan.kept_ranks]
+    deuces = [card for card in left if card.wild]
+    return Cards.of([*naturals, *deuces[len(deuces) + len(naturals) - count :]])
 
 
 def _run(turn: _Table, suit: Suit, piece: Piece) -> Meld:

@@ -32,7 +32,7 @@ from bingrummy.cards import Cards
 from bingrummy.ends import EndKind, Ends, ends_of
 from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.rules import Rules
-from bingrummy.runs import FALLING, Piece, runs_of
+from bingrummy.runs import FALLING, Piece, runs_of, suits_of
 
 # The fields of a situation below the faces. The pool lies lowest.
 NEEDED_SHIFT: Final = 4
@@ -45,9 +45,7 @@ ROOM_MASK: Final = 63
 WILD_MASK: Final = 63
 ANY_ROOM: Final = ROOM_MASK  # room for any number of deuces: some set is on the table, or laid
 
-SUIT_BITS: Final = 26
-SUIT_MASK: Final = (1 << SUIT_BITS) - 1
-_SUIT_LOW: Final = SUIT_MASK // 3
+_SUIT_LOW: Final = ((1 << 26) - 1) // 3
 _SUIT_DEUCE: Final = 3 << 2
 _FACE_BITS: Final = 2
 _MOST: Final = 3  # that a face's two bits, or a kind of end's, can count
@@ -68,8 +66,7 @@ class Offer:
     def __init__(self, hand: Cards, table: tuple[Meld, ...], rules: Rules, more: int = 0) -> None:
         """Work out the pieces of a hand that may fill `more` gaps than it has deuces."""
         self.rules: Final = rules
-        packed = hand.packed
-        suits = [packed >> (SUIT_BITS * suit) & SUIT_MASK for suit in range(4)]
+        suits = suits_of(hand)
         self.deuces: Final = sum([cards >> _FACE_BITS & _MOST for cards in suits])
         self.most_gaps: Final = self.deuces + more
         # By face, in the order of the search.
@@ -212,11 +209,10 @@ def full_melds(hand: Cards, rules: Rules) -> int:
     >>> full_melds(Cards.parse("8s 8h 8d 9c Tc Jc"), Rules())
     2
     """
-    packed = hand.packed
     ranks = [0] * 14
     found = 0
-    for suit in range(4):
-        counts = (packed >> (26 * suit)) & SUIT_MASK
+    for suit in suits_of(hand):
+        counts = suit
         held = (counts | counts >> 1) & _SUIT_LOW & ~_SUIT_DEUCE
         held |= (held & 1) << 26  # the ace again, above the king
         if rules.low_place > 1:

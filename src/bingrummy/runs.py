@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from bingrummy.cards import Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
 
 # The natural ranks in the order of the search.
 FALLING: Final[tuple[int, ...]] = (1, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
 
+_SUIT_MASK: Final = (1 << 26) - 1
 _LONGEST_WHOLE: Final = 5  # a longer run may be two
 _REMEMBERED: Final = 2048  # suits: some megabytes at the most
 
@@ -35,6 +37,17 @@ class Piece:
         self.kind: Final = kind  # the number of a kind of end on the table, or -1 for a new run
         self.end: Final = end  # the unit of that kind in a situation, or 0
         self.twice: Final = places[0] - places[-1] == TOP_PLACE - 1  # an ace at both ends
+
+
+def suits_of(hand: Cards) -> list[int]:
+    """Return the counts of each suit: two bits a rank, from the ace.
+
+    >>> suits_of(Cards.parse("Ac 3d 3d"))
+    [1, 32, 0, 0]
+    """
+    minors: int = hand.minors
+    majors: int = hand.majors
+    return [minors & _SUIT_MASK, minors >> 26, majors & _SUIT_MASK, majors >> 26]
 
 
 def runs_of(ranks: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:

@@ -36,6 +36,8 @@ from bingrummy.runs import Piece
 
 POINT: Final = 1 << 16
 CARD: Final = 1 << 8
+CARD_SHIFT: Final = 8
+CARD_MASK: Final = 255
 NEVER: Final = 1 << 40  # the cost of what isn't legal
 
 _FACES: Final = 0x1555555  # the lower bit of every face of a suit
@@ -54,15 +56,16 @@ class Search:
     """
 
     __slots__ = (
-        "_certain", "_deuce_cost", "_natural_shift", "_set_least", "_throw_shift",
+        "_certain", "_deuce_cost", "_limit", "_natural_shift", "_set_least", "_throw_shift",
         "costs", "laid_nothing", "memo", "offer", "room_enough", "throws",
     )  # fmt: skip
 
-    def __init__(self, offer: Offer, costs: list[int], throws: int) -> None:
-        """Prepare to throw up to so many cards."""
+    def __init__(self, offer: Offer, costs: list[int], throws: int, limit: int = NEVER - 1) -> None:
+        """Prepare to throw up to so many cards; a cost over the limit need not be exact."""
         self.offer: Final = offer
         self.memo: Final[dict[int, int]] = {}
         self.throws: Final = throws
+        self._limit: Final = limit
         self.costs: Final = costs
         self._deuce_cost: Final = costs[2]
         nothing = costs[2] * offer.deuces
@@ -246,14 +249,15 @@ class Search:
         there -= cards
         each = self.costs[rank]
         if not self.throws:
-            return NEVER if each >= NEVER else cards * each + self.least(there, face, 0)
+            lost = cards * each
+            return NEVER if lost > self._limit else lost + self.least(there, face, 0)
         most = min(cards, there >> self._throw_shift & _THROW_MASK)
         # A card thrown brings a wild card, which may cost more where there is no room for it.
         fewest = 0 if self._deuce_cost > each else most
         best = NEVER
         for thrown in range(most, fewest - 1, -1):
             kept = (cards - thrown) * each
-            if kept < NEVER:
+            if kept <= self._limit:
                 after = there - (thrown << self._throw_shift)
                 best = min(best, kept + self.least(after, face, 0))
         return best

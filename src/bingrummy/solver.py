@@ -9,10 +9,12 @@ What may live here: the questions about a meld turn, and the way from a search's
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from bingrummy.cards import FACES, Cards
-from bingrummy.laying import Plan, laid
+from bingrummy.frozen import Frozen
+from bingrummy.glance import may_lay_off
+from bingrummy.laying import Plan, kept, laid
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
 from bingrummy.pieces import (
@@ -28,13 +30,11 @@ from bingrummy.pieces import (
 )
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
-from bingrummy.search import CARD, NEVER, POINT, Search
-from bingrummy.values import value
+from bingrummy.search import CARD, CARD_MASK, CARD_SHIFT, NEVER, POINT, Search
 
 
 @final
-@value
-class Position:
+class Position(Frozen):
     """What a meld turn depends on.
 
     `table` is in the order of the melds' numbers; `may_keep` is L of R18, or None without limit;
@@ -45,12 +45,25 @@ class Position:
     2
     """
 
-    hand: Cards
-    table: tuple[Meld, ...]
-    may_keep: int | None
-    opened: bool
-    rules: Rules
-    packs: int = 2
+    __slots__ = ("hand", "may_keep", "opened", "packs", "rules", "table")
+    __match_args__ = ("hand", "table", "may_keep", "opened", "rules", "packs")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        hand: Cards,
+        table: tuple[Meld, ...],
+        may_keep: int | None,
+        opened: bool,  # noqa: FBT001 - a field
+        rules: Rules,
+        packs: int = 2,
+    ) -> None:
+        """Keep the fields."""
+        self.hand: Final = hand
+        self.table: Final = table
+        self.may_keep: Final = may_keep
+        self.opened: Final = opened
+        self.rules: Final = rules
+        self.packs: Final = packs
 
     def least_melds(self, wanted: int = 0) -> int:
         """Return how many new melds a turn must lay, if at least `wanted` are asked for (R16).
@@ -62,14 +75,20 @@ class Position:
 
 
 @final
-@value
-class Solution:
+class Solution(Frozen):
     """A meld turn, and what it leaves in hand."""
 
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...]
-    left: Cards
-    points: int
+    __slots__ = ("lay_offs", "left", "melds", "points")
+    __match_args__ = ("melds", "lay_offs", "left", "points")
+
+    def __init__(
+        self, melds: tuple[Meld, ...], lay_offs: tuple[LayOff, ...], left: Cards, points: int
+    ) -> None:
+        """Keep the fields."""
+        self.melds: Final = melds
+        self.lay_offs: Final = lay_offs
+        self.left: Final = left
+        self.points: Final = points
 
 
 def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
@@ -90,6 +109,24 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     plan = walked(search, needed)
     melds, lay_offs, left = laid(plan, search.offer, position.hand, position.table)
     return Solution(melds, lay_offs, left, position.rules.points(left))
+
+
+def left_by_turn(position: Position, least_melds: int = 0) -> Cards | None:
+    """Return what the turn of `best_turn` leaves in hand, without working out how it is laid.
+
+    >>> hand = Cards.parse("7d 7h 7s 9c 2d Jc Qs Qh 2c Kd")
+    >>> left_by_turn(Position(hand, (), 75, False, Rules()))
+    Cards('Kd')
+    """
+    needed = position.least_melds(least_melds)
+    search = _search(position, needed, go_out=False)
+    if search is None:
+        return None
+    cost = search.least(search.begin(needed), 0, 0)
+    if not _is_legal(search, cost, position):
+        return None
+    plan = walked(search, needed)
+    return kept(plan, position.hand, cost >> CARD_SHIFT & CARD_MASK)
 
 
 def can_meld(position: Position) -> bool:
@@ -123,7 +160,9 @@ def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
     hand, rules = position.hand, position.rules
     if not hand:
         return None
-    if needed and not may_reach(hand, needed, rules):
+    if not may_reach(hand, max(needed, 1), rules) and (
+        needed or not may_lay_off(hand, position.table, rules)
+    ):
         return None
     costs = [NEVER] * 14 if go_out else _costs(rules)
     search = Search(Offer(hand, position.table, rules), costs, 0)
@@ -200,6 +239,8 @@ def _closed(  # noqa: PLR0913, PLR0917 - a situation is three numbers
     if lost + search.least(there - cards, face, 0) == cost:
         if on_table:
             plan.laid_off_ranks.append(rank)
+        else:
+            plan.kept_ranks.append(rank)
         return there - cards
     sets = 1
     while True:
