@@ -31,10 +31,8 @@ check: $(VENV)/.test  ## Format, lint, types, import contract, generated pages, 
 	$(BIN)/python -m tools.rules_page --check
 	$(MAKE) --no-print-directory test
 
-bench: $(VENV)/.test $(VENV)/.compiled  ## Speed of the solver, the bots and the imports.
-	$(BIN)/python bench/imports.py
-	$(BIN)/python bench/solver.py
-	$(BIN)/python bench/bots.py
+bench: $(VENV)/.test $(VENV)/.compiled  ## Speed against the peers; writes docs/evidence/speed.md
+	$(BIN)/python bench/report.py $(ARGS)
 
 soak: $(VENV)/.test  ## The full counts; stop and start it at will. Report: docs/evidence/soak.md
 	$(BIN)/python -m tools.soak $(ARGS)

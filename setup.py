@@ -78,7 +78,14 @@ def compile_core(scratch: Path) -> Path:
 
     os.environ["MYPYPATH"] = str(HERE / "src")
     files = [str(PACKAGE / path) for path in sources()]
-    options = ["--strict", "--cache-dir", str(scratch / "types"), "--config-file", ""]
+    options = [
+        "--strict",
+        "--explicit-package-bases",
+        "--cache-dir",
+        str(scratch / "types"),
+        "--config-file",
+        "",
+    ]
     extensions = mypycify(
         [*options, *files],
         group_name="bingrummy.core",

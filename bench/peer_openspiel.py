@@ -24,7 +24,7 @@ def choose_chance(state: Any, draw: Any) -> int:  # noqa: ANN401 - a peer's type
 
 def play(hands: int, seed: int, *, observed: bool) -> tuple[int, int]:
     """Play hands at random from a cloned start; return moves of players and of chance."""
-    draw = random.Random(seed).random
+    draw = random.Random(seed).random  # noqa: S311 - repeatable
     start = pyspiel.load_game("gin_rummy").new_initial_state()
     moves = chances = 0
     for _ in range(hands):
@@ -48,7 +48,7 @@ def roll_out(hands: int, seed: int) -> None:
 
     Its rollouts can't be called by themselves: a search of one simulation makes them.
     """
-    draw = random.Random(seed).random
+    draw = random.Random(seed).random  # noqa: S311 - repeatable
     game = pyspiel.load_game("gin_rummy")
     state = game.new_initial_state()
     while state.is_chance_node():

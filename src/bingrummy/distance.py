@@ -14,9 +14,10 @@ from enum import Enum
 from typing import Final, final
 
 from bingrummy.cards import FACES, Card, pack
+from bingrummy.glance import full_melds
 from bingrummy.groups import Groups
 from bingrummy.melds import MIN_CARDS
-from bingrummy.pieces import Offer, full_melds
+from bingrummy.pieces import Offer
 from bingrummy.search import NEVER, Search
 from bingrummy.solver import Position
 from bingrummy.values import replace

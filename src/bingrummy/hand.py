@@ -150,7 +150,7 @@ def _discard(state: State, move: Discard) -> Discarded:
 
 def _meld(state: State, move: MeldTurn, left: Cards, melds: list[Meld]) -> Melded:
     at = move.seat - 1
-    for card in move.spends():
+    for card in move.lays():
         _forget(state, at, card)
     state.hands[at] = left
     state.melds = tuple(melds)
@@ -167,7 +167,7 @@ def _meld(state: State, move: MeldTurn, left: Cards, melds: list[Meld]) -> Melde
 
 def _forget(state: State, at: int, card: Card) -> None:
     """Take a face that leaves a hand from what all know of it (R28)."""
-    if card in state.known[at]:
+    if state.known[at].count(card):
         state.known[at] = state.known[at].minus(card)
 
 

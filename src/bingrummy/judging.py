@@ -30,7 +30,7 @@ from bingrummy.moves import (
 )
 from bingrummy.rules import FULL
 from bingrummy.solver import Position, best_turn, can_meld
-from bingrummy.state import DISCARD, TURN, Phase, State, View
+from bingrummy.state import BUY_BACK, DISCARD, TURN, Phase, State, View
 
 
 @final
@@ -126,11 +126,12 @@ class Turn:
         """Refuse a card that isn't held, the card taken, and too many points kept (R9, R18)."""
         least = self.least_thrown(self.hand)
         reason = self.refusal(self.hand, card, self.taken, least)
+        if reason is None:
+            return
         if reason is Reason.DISCARD_OVER_LIMIT and self.may_keep is not None:
             left = self.may_keep + least - self.rules.card_points(card)
             raise IllegalMove(reason, card=str(card), left=left, keep=self.may_keep)
-        if reason is not None:
-            raise IllegalMove(reason, card=str(card))
+        raise IllegalMove(reason, card=str(card))
 
     def check_skip(self) -> None:
         """Refuse to skip where anything else is legal (R21)."""
@@ -140,12 +141,11 @@ class Turn:
     def check_melds(self, turn: MeldTurn) -> tuple[Cards, list[Meld]]:
         """Judge a meld turn as a whole (R11); return the hand and the melds that it leaves."""
         left = self.hand
-        laid = [card for meld in turn.melds for card in meld.cards]
-        laid += [card for lay_off in turn.lay_offs for card in lay_off.cards]
+        laid = turn.lays()
         if not laid or not all(lay_off.cards for lay_off in turn.lay_offs):
             raise IllegalMove(Reason.NOTHING_LAID)
         for card in laid:
-            if card not in left:
+            if not left.count(card):
                 raise IllegalMove(Reason.NOT_HELD, card=str(card))
             left = left.minus(card)
         for meld in turn.melds:
@@ -310,15 +310,16 @@ class Legal:
     def _list(self, seat: Seat) -> None:
         source = self.source
         table = source.table if isinstance(source, View) else source
-        if table.phase is Phase.BUY_BACK:
+        phase = table.phase
+        if phase is BUY_BACK:
             answers = (AnswerBuyBack(seat, yes=True), AnswerBuyBack(seat, yes=False))
             self._moves = [move for move in answers if move in self]
         elif table.to_act != seat:
             return
-        elif table.phase is DISCARD:
+        elif phase is DISCARD:
             turn = Turn(source, seat)
             self._throws = turn.throwable(turn.hand, turn.taken)
-        elif table.phase is TURN:
+        elif phase is TURN:
             self._turn = turn = Turn(source, seat)
             if turn.can_draw:
                 self._moves.append(Draw(seat))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from bingrummy import events as ev
 from bingrummy.cards import Card, Cards
@@ -116,7 +116,7 @@ def _seat(text: str) -> Seat:
     return Seat(int(text))
 
 
-_Fields = dict[str, str]
+_Fields = dict[str, Any]  # a part that is missing is None
 _S: Final = r"(?P<seat>[1-8])"
 _HEX: Final = "[0-9a-f]"
 _INT: Final = r"(?:0|[1-9][0-9]{0,8})"

@@ -103,9 +103,16 @@ class MeldTurn(Frozen):
         >>> MeldTurn(Seat(1), (Meld.parse("8s 8h 8s"),)).spends()
         Cards('8h 8s 8s')
         """
-        cards = [card for meld in self.melds for card in meld.cards]
-        cards += [card for lay_off in self.lay_offs for card in lay_off.cards]
-        return Cards.of(cards)
+        return Cards.of(self.lays())
+
+    def lays(self) -> list[Card]:
+        """Return all cards that the turn lays, in the order in which it names them."""
+        cards: list[Card] = []
+        for meld in self.melds:
+            cards += meld.cards
+        for lay_off in self.lay_offs:
+            cards += lay_off.cards
+        return cards
 
 
 @final

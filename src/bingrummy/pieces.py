@@ -30,7 +30,7 @@ from typing import Final, final
 
 from bingrummy.cards import Cards
 from bingrummy.ends import EndKind, Ends, ends_of
-from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
+from bingrummy.melds import TOP_PLACE, End, Meld
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, Piece, runs_of, suits_of
 
@@ -45,8 +45,6 @@ ROOM_MASK: Final = 63
 WILD_MASK: Final = 63
 ANY_ROOM: Final = ROOM_MASK  # room for any number of deuces: some set is on the table, or laid
 
-_SUIT_LOW: Final = ((1 << 26) - 1) // 3
-_SUIT_DEUCE: Final = 3 << 2
 _FACE_BITS: Final = 2
 _MOST: Final = 3  # that a face's two bits, or a kind of end's, can count
 
@@ -187,52 +185,3 @@ class Offer:
             first = min(first, face)
         room = -len(naturals) - gaps
         return first, Piece(cards, gaps, naturals, room, len(self.end_kinds), 1 << self.top)
-
-
-def may_reach(hand: Cards, melds: int, rules: Rules) -> bool:
-    """Say whether so many new melds look possible; True may be wrong, False never is.
-
-    Each deuce can save one meld from needing three natural cards that fit.
-
-    >>> may_reach(Cards.parse("8s 8h 8d 9c Ts Jh"), 2, Rules())
-    False
-    """
-    if len(hand) < MIN_CARDS * melds:
-        return False
-    whole = melds - len(hand.deuces)
-    return whole <= 0 or full_melds(hand, rules) >= whole
-
-
-def full_melds(hand: Cards, rules: Rules) -> int:
-    """Return how many melds of natural cards there can be at most, roughly from above.
-
-    >>> full_melds(Cards.parse("8s 8h 8d 9c Tc Jc"), Rules())
-    2
-    """
-    ranks = [0] * 14
-    found = 0
-    for suit in suits_of(hand):
-        counts = suit
-        held = (counts | counts >> 1) & _SUIT_LOW & ~_SUIT_DEUCE
-        held |= (held & 1) << 26  # the ace again, above the king
-        if rules.low_place > 1:
-            held &= ~1
-        middle = held & held << 2 & held >> 2
-        if middle:
-            # Cards that lie in some three in a row: at most a third of them are that many runs.
-            inside = middle | middle << 2 | middle >> 2
-            cards = 0
-            while inside:
-                low = inside & -inside
-                inside -= low
-                place = low.bit_length() - 1
-                cards += counts >> (place % 26) & 3
-            found += cards // MIN_CARDS
-        while counts:
-            low = (counts & -counts).bit_length() - 1 >> 1
-            ranks[low] += counts >> (2 * low) & 3
-            counts &= ~(3 << (2 * low))
-    for rank, count in enumerate(ranks):
-        if rank != 1:
-            found += count // MIN_CARDS
-    return found

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from bingrummy.cards import FACES, Cards
 from bingrummy.frozen import Frozen
-from bingrummy.glance import may_lay_off
+from bingrummy.glance import may_lay_off, may_reach
 from bingrummy.laying import Plan, kept, laid
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
@@ -26,7 +26,6 @@ from bingrummy.pieces import (
     WILD_MASK,
     WILD_SHIFT,
     Offer,
-    may_reach,
 )
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece

@@ -32,6 +32,8 @@ class Phase(Enum):
 TURN: Final = Phase.TURN
 DISCARD: Final = Phase.DISCARD
 BETWEEN: Final = Phase.BETWEEN
+BUY_BACK: Final = Phase.BUY_BACK
+GAME_OVER: Final = Phase.GAME_OVER
 
 
 @final
@@ -357,7 +359,7 @@ class State:
     def over(self) -> bool:
         """Say whether the hand is over."""
         phase = self.phase
-        return phase is BETWEEN or phase is Phase.BUY_BACK or phase is Phase.GAME_OVER
+        return phase is BETWEEN or phase is BUY_BACK or phase is GAME_OVER
 
     def table(self) -> Table:
         """Return what everybody sees."""
