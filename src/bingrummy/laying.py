@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import Card, Cards, Suit
-from bingrummy.melds import MIN_CARDS, End, Meld, card_of_place
+from bingrummy.cards import FACES, Card, Cards
+from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.moves import LayOff, MeldId
 from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
@@ -58,7 +58,7 @@ class _Table:
 
     def of_rank(self, rank: int) -> list[Card]:
         """Return the cards of a rank that are still in the hand."""
-        return [card for card in self.hand if card.rank == rank]
+        return [card for card in self.hand if card.index % 13 + 1 == rank]
 
     def lay_off(self, meld: int, end: End, card: Card) -> None:
         """Lay off a card on a meld of the table, outward."""
@@ -73,7 +73,7 @@ def laid(
     free = [list(kind.melds) for kind in offer.end_kinds]
     for suit, piece in plan.pieces:
         if piece.kind < 0:
-            turn.melds.append(_run(turn, Suit(suit), piece))
+            turn.melds.append(_run(turn, suit, piece))
         else:
             _lay_off_run(turn, piece, offer, free[piece.kind].pop(0))
     for rank, sets in plan.sets:
@@ -97,16 +97,29 @@ def kept(plan: Plan, hand: Cards, count: int) -> Cards:
 
     Deuces are spent in their order, so that the last ones are left.
     """
-    left = list(hand)
+    used: list[Card] = []
     for suit, piece in plan.pieces:
         for place in piece.places:
-            left.remove(card_of_place(Suit(suit), place))
-    naturals = [card for card in left if int(card.rank) in plan.kept_ranks]
-    deuces = [card for card in left if card.wild]
-    return Cards.of([*naturals, *deuces[len(deuces) + len(naturals) - count :]])
+            used.append(_natural(suit, place))
+    left: list[Card] = []
+    deuces: list[Card] = []
+    for card in hand:
+        if card.wild:
+            deuces.append(card)
+        elif card.index % 13 + 1 in plan.kept_ranks:
+            if card in used:
+                used.remove(card)
+            else:
+                left.append(card)
+    return Cards.of(left + deuces[len(deuces) + len(left) - count :])
 
 
-def _run(turn: _Table, suit: Suit, piece: Piece) -> Meld:
+def _natural(suit: int, place: int) -> Card:
+    """Return the card of a place, as `card_of_place` does, from plain numbers."""
+    return FACES[13 * suit + (place - 1 if place < TOP_PLACE else 0)]
+
+
+def _run(turn: _Table, suit: int, piece: Piece) -> Meld:
     high, low = piece.places[0], piece.places[-1]
     # Two neighbours and a deuce: above them, where there is a place.
     if high - low + 1 < MIN_CARDS:
@@ -115,7 +128,7 @@ def _run(turn: _Table, suit: Suit, piece: Piece) -> Meld:
         else:
             low -= 1
     cards = [
-        turn.natural(card_of_place(suit, place)) if place in piece.places else turn.deuce()
+        turn.natural(_natural(suit, place)) if place in piece.places else turn.deuce()
         for place in range(low, high + 1)
     ]
     return Meld.run_of(cards)
@@ -123,12 +136,11 @@ def _run(turn: _Table, suit: Suit, piece: Piece) -> Meld:
 
 def _lay_off_run(turn: _Table, piece: Piece, offer: Offer, meld: int) -> None:
     kind = offer.end_kinds[piece.kind]
-    suit = Suit(kind.suit)
     step = 1 if kind.end is End.HIGH else -1
     place = kind.next_place
     for _ in range(len(piece.places) + piece.gaps):
         natural = place in piece.places
-        card = turn.natural(card_of_place(suit, place)) if natural else turn.deuce()
+        card = turn.natural(_natural(kind.suit, place)) if natural else turn.deuce()
         turn.lay_off(meld, kind.end, card)
         place += step
 

@@ -132,44 +132,79 @@ class Search:
         `rank` is that of the pool, or 0 where nothing is in it.
         """
         offer = self.offer
-        shifts = offer.shifts
-        faces = len(shifts)
-        while face < faces and not there >> shifts[face] & _COUNT:
-            face += 1
-        if rank and (face == faces or offer.ranks[face] != rank):
-            return self._close(there, face, rank)
-        if offer.end_kinds:
-            there &= offer.keep[face]
-        if face == faces:
-            return self._end(there)
-        known = self.memo.get(there)
-        if known is not None:
-            return known
-        best = self._decide(there, face, rank)
-        self.memo[there] = best
-        return best
+        faces = len(offer.ranks)
+        lost = 0
+        while True:
+            while face < faces and not there >> offer.shifts[face] & _COUNT:
+                face += 1
+            if rank and (face == faces or offer.ranks[face] != rank):
+                if self._may_be_laid(there, rank):
+                    return lost + self._close(there, face, rank)
+                there, left = self._left(there, rank)
+                lost += left
+                rank = 0
+                if lost > self._limit:
+                    return NEVER
+                continue
+            if offer.end_kinds:
+                there &= offer.keep[face]
+            if face == faces:
+                return lost + self._end(there)
+            first = self._first(there, face)
+            if first < 0:  # nothing to choose
+                count = there >> offer.shifts[face] & _COUNT
+                there += count - (count << offer.shifts[face])
+                rank = offer.ranks[face]
+                face += 1
+                continue
+            known = self.memo.get(there)
+            if known is None:
+                known = self._decide(there, face, rank, first)
+                self.memo[there] = known
+            return lost + known
 
-    def _decide(self, there: int, face: int, rank: int) -> int:
+    def _may_be_laid(self, there: int, rank: int) -> bool:
+        """Say whether there is more to do with a pool than to leave it."""
+        cards = there & POOL_MASK
+        if self.offer.set_melds[rank] or (self._deuce_cost > self.costs[rank] and self.throws):
+            return True
+        return cards >= self._set_least and cards + (there >> WILD_SHIFT & WILD_MASK) >= MIN_CARDS
+
+    def _left(self, there: int, rank: int) -> tuple[int, int]:
+        """Leave a pool: return what is ahead then, and what the cards cost that aren't thrown."""
+        cards = there & POOL_MASK
+        there -= cards
+        if self.throws:
+            thrown = min(cards, there >> self._throw_shift & _THROW_MASK)
+            there -= thrown << self._throw_shift
+            cards -= thrown
+        return there, cards * self.costs[rank]
+
+    def _first(self, there: int, face: int) -> int:
+        """Return the number of the first piece that can be afforded, or -1."""
+        pieces = self.offer.pieces[face]
+        if pieces:
+            base = self.offer.bases[self.offer.suits[face]]
+            for number, piece in enumerate(pieces):
+                if self.affords(there, piece, base):
+                    return number
+        return -1
+
+    def _decide(self, there: int, face: int, rank: int, first: int) -> int:
         """Give a card of the face to a piece, or all of them to the pool of their rank."""
         offer = self.offer
+        pieces = offer.pieces[face]
         base = offer.bases[offer.suits[face]]
-        cards = there >> base
-        lacking = ~(cards | cards >> 1) & _FACES
-        wild = there >> WILD_SHIFT & WILD_MASK
         enough = self._certain[face]
         best = NEVER
-        for piece in offer.pieces[face]:
-            if piece.cards & lacking or piece.gaps > wild:
-                continue
-            if piece.end and not there & piece.end * _COUNT:
-                continue
-            if piece.twice and cards & _COUNT < _TWINS:
-                continue
-            cost = self.least(self.after(there, piece, base), face, rank)
-            if cost < best:
-                best = cost
-                if best <= enough:
-                    return best
+        for number in range(first, len(pieces)):
+            piece = pieces[number]
+            if number == first or self.affords(there, piece, base):
+                cost = self.least(self.after(there, piece, base), face, rank)
+                if cost < best:
+                    best = cost
+                    if best <= enough:
+                        return best
         shift = offer.shifts[face]
         count = there >> shift & _COUNT
         cost = self.least(there - (count << shift) + count, face + 1, offer.ranks[face])

@@ -89,17 +89,17 @@ def _alike(moves: list[Discard], sparing: Sparing) -> tuple[int | None, list[Dis
 def draw_or_take(view: View, aim: Aim) -> Move:
     """Return the take if the top card brings the aim nearer for certain, else the draw.
 
-        Where neither is legal, a legal meld turn must be made (R21).
+    Where neither is legal, a legal meld turn must be made (R21).
 
-        >>> from bingrummy.cards import pack
-        >>> from bingrummy.hand import deal
-        >>> from bingrummy.distance import Goal
-        >>> from bingrummy.rules import Rules
-        >>> from bingrummy.moves import Seat
-        >>> from bingrummy.state import Standing
-        >>> view = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
-        >>> draw_or_take(view, Aim(Goal.melds(3), 10))
-        Draw(seat=2)
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.distance import Goal
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.state import Standing
+    >>> view = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
+    >>> draw_or_take(view, Aim(Goal.melds(3), 10))
+    Draw(seat=2)
     """
     moves = legal(view)
     listed = list(moves)

@@ -21,6 +21,8 @@ _LOW: Final = 0x1555555  # the lower bit of each rank
 _DEUCE: Final = 1 << _ONE
 _ACE: Final = 1
 _HIGH_ACE: Final = 1 << 2 * (TOP_PLACE - 1)
+_MARGIN: Final = 8  # bits of the four places below that a run of five reaches
+_NEAR: Final = (1 << 18) - 1  # of the four places on either side, and its own
 
 
 def places(suit: int, rules: Rules) -> int:
@@ -80,6 +82,21 @@ def _alike(suits: list[int], least: int) -> int:
         two |= one & singles | (suit >> 1 & _LOW)
         one |= singles
     return (one if least == 1 else two) & ~_DEUCE
+
+
+def is_alone(suit: int, rank: int) -> bool:
+    """Say whether a natural card has none of its suit, twins included, near enough for a run.
+
+    >>> is_alone(Cards.parse("9c").packed, 4), is_alone(Cards.parse("9c").packed, 5)
+    (True, False)
+    """
+    held = suit & ~(3 * _DEUCE)
+    held |= held << 2 * (TOP_PLACE - 1) & 3 * _HIGH_ACE
+    held <<= _MARGIN
+    near = held >> 2 * rank - 2 & _NEAR
+    if rank == 1:
+        near |= held >> 2 * TOP_PLACE - 2 & _NEAR
+    return not near
 
 
 def fitting(table: tuple[Meld, ...], rules: Rules) -> Cards:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.bots.kin import completing, fitting
+from bingrummy.bots.kin import completing, fitting, is_alone
 from bingrummy.bots.odds import count_of
 from bingrummy.bots.stakes import Stakes
 from bingrummy.cards import NONE, Card, Cards
@@ -15,6 +15,7 @@ from bingrummy.distance import OUT, Goal, Sparing, distance
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.rules import FULL, Rules
+from bingrummy.runs import suits_of
 from bingrummy.solver import Position, Solution, left_by_turn
 
 FAR: Final = 4  # beyond so many missing cards it doesn't matter how many
@@ -172,7 +173,10 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
     rules, hand = where.rules, where.hand
     likely = completing(hand, rules)
     fits = fitting(where.table, rules) if goal is OUT else NONE
-    outs = dict.fromkeys(hand.faces(), len(pool.deuces))
+    deuces = len(pool.deuces)
+    outs = dict.fromkeys(hand.faces(), deuces)
+    held = suits_of(hand)
+    alike: dict[int, Cards | None] = {}  # by rank, what is left with a card that fits no run
     tests = 0
     for card in pool.faces():
         if tests >= _TESTS:
@@ -180,20 +184,32 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
         if hand.count(card) >= where.packs or not (card in likely or card in fits):
             continue
         tests += 1
-        longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
-        rest = left_by_turn(longer, goal.least)
+        rank = card.index % 13 + 1
+        alone = goal is not OUT and rules.min_naturals <= 1 and is_alone(held[card.suit], rank)
+        if alone and rank in alike:
+            rest = alike[rank]
+        else:
+            longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
+            rest = left_by_turn(longer, goal.least)
+            if alone:
+                alike[rank] = rest
         if rest is None or (goal is OUT and len(rest) > _TWO):
             continue
-        # Of what is left, one card is thrown now and one in the turn that brings the card.
-        total, dearest, next_one = _two_dearest(rest, rules)
-        for left in rest.faces():
-            if left not in outs:
-                continue
+        _count_outs(outs, rest, where, pool.count(card))
+    return outs
+
+
+def _count_outs(outs: dict[Card, int], rest: Cards, where: Position, count: int) -> None:
+    """Count so many cards for each card of a hand that a turn leaves, if it may be thrown."""
+    # Of what is left, one card is thrown now and one in the turn that brings the card.
+    rules = where.rules
+    total, dearest, next_one = _two_dearest(rest, rules)
+    for left in rest.faces():
+        if left in outs:
             points = rules.card_points(left)
             kept = total - points - (next_one if points == dearest else dearest)
             if where.may_keep is None or kept <= where.may_keep:
-                outs[left] += pool.count(card)
-    return outs
+                outs[left] += count
 
 
 def _two_dearest(cards: Cards, rules: Rules) -> tuple[int, int, int]:

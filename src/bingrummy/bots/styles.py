@@ -121,7 +121,8 @@ def _meld_turn(view: View, aim: Aim, stakes: Stakes) -> Solution | None:
         return best
     pool = drawable(view)
     if not view.opened:
-        best = best_turn(where, aim.goal.least)
+        if aim.goal.least > where.rules.first_melds:
+            best = best_turn(where, aim.goal.least)
         if best is None:
             return None
         return None if aim.goal is OUT else best_choice(where, best, stakes, pool)[0]
