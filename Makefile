@@ -7,8 +7,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
 # What is compiled, and what was: see setup.py. BING_PURE=1 leaves it out everywhere.
 CORE := $(wildcard src/bingrummy/*.py src/bingrummy/bots/*.py)
-BOTH_FORMS := tests/test_doctests.py tests/test_core_values.py tests/test_form.py \
-  tests/test_rules_table.py tests/test_properties.py tests/test_records.py tests/test_bots.py
+BOTH_FORMS := $(wildcard $(patsubst %,tests/test_%*.py, doctests core form rules_table solver \
+  distance properties records shuffle game_walks bots))
 
 .PHONY: play test check bench soak docs wheel clean
 
