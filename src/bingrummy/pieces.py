@@ -29,8 +29,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from bingrummy.cards import Cards
-from bingrummy.ends import EndKind, Ends, ends_of
-from bingrummy.melds import TOP_PLACE, End, Meld
+from bingrummy.ends import HIGH, EndKind, Ends, ends_of
+from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, Piece, runs_of, suits_of
 
@@ -67,6 +67,9 @@ class Offer:
         suits = suits_of(hand)
         self.deuces: Final = sum([cards >> _FACE_BITS & _MOST for cards in suits])
         self.most_gaps: Final = self.deuces + more
+        if self.most_gaps > WILD_MASK:
+            message = f"{self.most_gaps} wild cards: a search knows up to {WILD_MASK}"
+            raise ValueError(message)
         # By face, in the order of the search.
         self.ranks: Final[list[int]] = []
         self.suits: Final[list[int]] = []
@@ -117,11 +120,19 @@ class Offer:
 
     def _add_ends(self, ends: Ends) -> None:
         """Add the pieces that are laid off on runs, and how many ends of each kind there are."""
-        places = self._places()
+        held = self._held()
+        strict = self.rules.min_naturals > 1
+        places: list[list[int]] = []
         laid_off: list[list[Piece]] = [[] for _ in self.ranks]
         last = [0] * len(self.ranks)  # by face: the kinds of ends that its pieces use
         below = (1 << self.top) - 1
         for kind in ends.kinds:
+            # Its next two places: whatever else it takes needs one of them, but for strict rules.
+            near = kind.next_place if kind.end is HIGH else kind.next_place - 1
+            if not strict and not held[kind.suit] >> near & 3:
+                continue
+            if not places:
+                places = self._places()
             reach = self._reach(kind, places[kind.suit])
             takers = {places[kind.suit][place] for naturals, _ in reach for place in naturals}
             most = sum([self.counts[face] for face in takers])
@@ -135,6 +146,8 @@ class Offer:
                     last[first] |= _MOST << self.top
                 self.end_kinds.append(few)
                 self.top += _FACE_BITS
+        if not self.end_kinds:
+            return
         keep = [below | -1 << self.top]  # what a search counts above the ends matters always
         for face in range(len(self.ranks) - 1, -1, -1):
             if laid_off[face]:
@@ -142,6 +155,16 @@ class Offer:
             keep.append(keep[-1] | last[face])
         keep.reverse()
         self.keep.extend(keep)
+
+    def _held(self) -> list[int]:
+        """Return by suit a bit for each place that a card is held for."""
+        held = [0, 0, 0, 0]
+        for face, rank in enumerate(self.ranks):
+            if rank > 1 or self.rules.low_place == 1:
+                held[self.suits[face]] |= 1 << rank
+            if rank == 1 and self.rules.high_place == TOP_PLACE:
+                held[self.suits[face]] |= 1 << TOP_PLACE
+        return held
 
     def _places(self) -> list[list[int]]:
         """Return by suit and place the face held for it, or -1."""
@@ -156,7 +179,7 @@ class Offer:
 
     def _reach(self, kind: EndKind, faces: list[int]) -> _Reach:
         """Return what an end of this kind can take."""
-        step = 1 if kind.end is End.HIGH else -1
+        step = 1 if kind.end is HIGH else -1
         first, second = kind.next_place, kind.next_place + step
         has_first = faces[first] >= 0
         found: _Reach = [((first,), 0)] if has_first else []

@@ -59,8 +59,12 @@ def runs_of(ranks: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:
     >>> [[piece.places for piece in pieces] for pieces in runs_of(0b1101 << 9, 1, Rules())]
     [[(12, 11), (12, 11, 9)], [(11, 9)], []]
     """
-    low, high = rules.low_place, rules.high_place
+    if not ranks:
+        return _NO_FACE
     strict = rules.min_naturals > 1
+    if not strict and not ranks & ranks - 1:
+        return _ONE_FACE
+    low, high = rules.low_place, rules.high_place
     if not strict and most_gaps > MIN_CARDS:
         most_gaps = MIN_CARDS  # two cards five places apart have three gaps
     key = ((most_gaps << 1 | strict) << 1 | (low > 1)) << 1 | (high < TOP_PLACE)
@@ -74,6 +78,8 @@ def runs_of(ranks: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:
     return known
 
 
+_NO_FACE: Final[list[list[Piece]]] = []
+_ONE_FACE: Final[list[list[Piece]]] = [[]]
 _known: Final[dict[int, list[list[Piece]]]] = {}
 
 

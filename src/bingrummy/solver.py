@@ -14,6 +14,7 @@ from typing import Final, final
 from bingrummy.cards import FACES, Cards
 from bingrummy.frozen import Frozen
 from bingrummy.glance import may_lay_off, may_reach
+from bingrummy.groups import Groups
 from bingrummy.laying import Plan, kept, laid
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
@@ -30,9 +31,11 @@ from bingrummy.pieces import (
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
 from bingrummy.search import CARD, CARD_MASK, CARD_SHIFT, NEVER, POINT, Search
+from bingrummy.values import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Position(Frozen):
     """What a meld turn depends on.
 
@@ -74,6 +77,7 @@ class Position(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Solution(Frozen):
     """A meld turn, and what it leaves in hand."""
 
@@ -163,6 +167,11 @@ def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
         needed or not may_lay_off(hand, position.table, rules)
     ):
         return None
+    if needed and rules.min_naturals <= 1:
+        # A closer look at the melds alone: where it finds too few, the search would find none.
+        groups, deuces = Groups(hand, rules), len(hand.deuces)
+        if groups.fewest(groups.cards, needed, deuces) > deuces:
+            return None
     costs = [NEVER] * 14 if go_out else _costs(rules)
     search = Search(Offer(hand, position.table, rules), costs, 0)
     search.note_losses()

@@ -49,8 +49,9 @@ def throw(view: View, aim: Aim, stakes: Stakes) -> Move:
         return listed[0]
     where = position(view)
     sparing = Sparing(where, aim.goal, FAR)
+    suits = suits_of(view.hand)
     keys = [
-        (use(view.hand, move.card, view.rules), -view.rules.card_points(move.card), at)
+        (_use(suits, move.card, view.rules), -view.rules.card_points(move.card), at)
         for at, move in enumerate(listed)
     ]
     keys.sort()
@@ -147,10 +148,13 @@ def use(hand: Cards, card: Card, rules: Rules) -> float:
     >>> use(Cards.parse("8s 8h 9s"), Card.parse("8s"), Rules())
     6.0
     """
+    return _use(suits_of(hand), card, rules)
+
+
+def _use(suits: list[int], card: Card, rules: Rules) -> float:
     if card.wild:
         return _WILD_USE
-    at = 2 * int(card.rank) - 2
-    suits = suits_of(hand)
+    at = 2 * (card.index % 13)
     alike = -1 if suits[card.suit] >> at & 3 else 0
     for suit in suits:
         alike += suit >> at & 3
