@@ -137,7 +137,9 @@ def unit_costs(seed: int) -> dict[str, float]:
     for deck in many:
         dealt(deck)
     found["deal_us"] = (process_time() - start) / len(many) * 1e6
-    lines = record_lines(f"bench {seed}")
+    lines = [line for game in range(10) for line in record_lines(f"bench {seed} {game}")]
+    for line in lines:  # what is made at first use
+        parse_event(line)
     start = process_time()
     for line in lines:
         parse_event(line)

@@ -10,6 +10,7 @@ from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.errors import BadText
+from bingrummy.values import mypyc_attr
 
 if TYPE_CHECKING:  # only a name for the compiler: uncompiled, these are plain integers
     from mypy_extensions import i64
@@ -77,6 +78,7 @@ _SYMBOLS: Final = {suit.symbol: suit for suit in Suit}
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Card:
     """One of the 52 faces: an interned value, so two cards of one face are the same object.
 
@@ -224,6 +226,7 @@ def _size(half: i64) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cards:
     """An immutable multiset of cards: a count from 0 to 3 for each face, two bits in one integer.
 

@@ -13,18 +13,18 @@ from bingrummy.cards import Card, Cards
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
-from bingrummy.values import replace, value
+from bingrummy.values import Value, mypyc_attr, replace, value
 
 
 @final
 @value
-class LotBegan:
+class LotBegan(Value):
     """The exchange that draws the first dealer begins (R4)."""
 
 
 @final
 @value
-class HandBegan:
+class HandBegan(Value):
     """A hand begins; its number counts from 1, void hands included (R4)."""
 
     number: int
@@ -34,7 +34,7 @@ class HandBegan:
 
 @final
 @value
-class Committed:
+class Committed(Value):
     """The house bound itself to a secret by its SHA-256 (R32); the secret is the house's alone."""
 
     digest: str
@@ -43,7 +43,7 @@ class Committed:
 
 @final
 @value
-class Sealed:
+class Sealed(Value):
     """A player bound themselves to a nonce, the cutter to a depth too (R32)."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class Sealed:
 
 @final
 @value
-class NonceShown:
+class NonceShown(Value):
     """A player's nonce, None where it was withheld; the depth is for house and cutter alone."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class NonceShown:
 
 @final
 @value
-class DealerDrawn:
+class DealerDrawn(Value):
     """The first dealer, and the secret that proves it (R4)."""
 
     dealer: Seat
@@ -79,7 +79,7 @@ class CutResult(Enum):
 
 @final
 @value
-class WasCut:
+class WasCut(Value):
     """The player on the dealer's right cut: the deuce they keep, or why there is none (R5)."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class WasCut:
 
 @final
 @value
-class Dealt:
+class Dealt(Value):
     """A seat's cards as dealt, a deuce kept in the cut included (R6)."""
 
     seat: Seat
@@ -97,13 +97,14 @@ class Dealt:
 
 @final
 @value
-class TurnedUp:
+class TurnedUp(Value):
     """The upcard, which starts the discard pile (R7)."""
 
     card: Card
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Drew(Frozen):
     """A card drawn; `refilled` counts the discards that became the stock first, mostly 0 (R21)."""
 
@@ -118,6 +119,7 @@ class Drew(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Took(Frozen):
     """The top of the discard pile was taken (R9)."""
 
@@ -131,6 +133,7 @@ class Took(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Discarded(Frozen):
     """A card was thrown (R8, R9)."""
 
@@ -144,6 +147,7 @@ class Discarded(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Melded(Frozen):
     """A meld turn (R10, R17)."""
 
@@ -158,6 +162,7 @@ class Melded(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Skipped(Frozen):
     """A turn in which nothing was legal (R21)."""
 
@@ -170,6 +175,7 @@ class Skipped(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Resigned(Frozen):
     """A player left for good (R31)."""
 
@@ -183,7 +189,7 @@ class Resigned(Frozen):
 
 @final
 @value
-class Agreed:
+class Agreed(Value):
     """A player agreed, or no longer agrees, to end the game with this hand (R33)."""
 
     seat: Seat
@@ -192,7 +198,7 @@ class Agreed:
 
 @final
 @value
-class WentOut:
+class WentOut(Value):
     """The hand is over: a player has melded all their cards (R19)."""
 
     seat: Seat
@@ -200,7 +206,7 @@ class WentOut:
 
 @final
 @value
-class HandVoid:
+class HandVoid(Value):
     """The hand is void; the third in a row is scored as it lies (R21)."""
 
     scored: bool
@@ -208,7 +214,7 @@ class HandVoid:
 
 @final
 @value
-class Shown:
+class Shown(Value):
     """The cards left in a hand, open when the hand is over (R28)."""
 
     seat: Seat
@@ -217,7 +223,7 @@ class Shown:
 
 @final
 @value
-class Revealed:
+class Revealed(Value):
     """The secret of the hand, and the depth of the cut if it was made (R32)."""
 
     secret: str
@@ -226,7 +232,7 @@ class Revealed:
 
 @final
 @value
-class Scored:
+class Scored(Value):
     """Points of the hand for who is still in, and the scores that they make (R22)."""
 
     points: tuple[tuple[Seat, int], ...]
@@ -235,7 +241,7 @@ class Scored:
 
 @final
 @value
-class Answered:
+class Answered(Value):
     """An answer to whether a player buys back, unseen by the others (R24)."""
 
     seat: Seat
@@ -244,7 +250,7 @@ class Answered:
 
 @final
 @value
-class BoughtBack:
+class BoughtBack(Value):
     """A player paid the ante again and is back at the highest score still in (R24)."""
 
     seat: Seat
@@ -254,7 +260,7 @@ class BoughtBack:
 
 @final
 @value
-class WentBust:
+class WentBust(Value):
     """A player over the limit is out for good (R22, R25)."""
 
     seat: Seat
@@ -262,7 +268,7 @@ class WentBust:
 
 @final
 @value
-class Entered:
+class Entered(Value):
     """A newcomer paid the ante between hands (R34)."""
 
     seat: Seat
@@ -273,7 +279,7 @@ class Entered:
 
 @final
 @value
-class GameEnded:
+class GameEnded(Value):
     """The game is over: the chips of the pot that each winner takes (R23, R31, R33)."""
 
     shares: tuple[tuple[Seat, int], ...]

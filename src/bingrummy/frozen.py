@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, TypeVar
 
 from bingrummy import values
+from bingrummy.values import mypyc_attr
 
 _F = TypeVar("_F", bound="Frozen")
 
 
+@mypyc_attr(acyclic=True)
 class Frozen:
     """A value: equal by its fields, and unchanging.
 
@@ -20,8 +22,8 @@ class Frozen:
     which makes it read-only once compiled. Uncompiled, `values.seal` does the same.
 
     >>> from bingrummy.moves import Agree, Seat
-    >>> Agree(Seat(3)), Agree(Seat(3), yes=True) == Agree(Seat(3)), Agree(Seat(3)) in {Agree(Seat(2))}
-    (Agree(seat=3, yes=True), True, False)
+    >>> Agree(Seat(3)), Agree(Seat(3), yes=True) == Agree(Seat(3)), {Agree(Seat(2))}
+    (Agree(seat=3, yes=True), True, {Agree(seat=2, yes=True)})
     """
 
     __slots__ = ()

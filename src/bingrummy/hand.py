@@ -173,7 +173,7 @@ def _forget(state: State, at: int, card: Card) -> None:
 
 def _resign(state: State, seat: Seat) -> Resigned:
     state.in_hand = (*state.in_hand[: seat - 1], False, *state.in_hand[seat:])
-    if sum(state.in_hand) == 1:
+    if state.players() == 1:
         _end_hand(state)
     elif state.to_act == seat:
         _pass_on(state)
@@ -195,7 +195,7 @@ def _end_turn(state: State, *, drew: bool, melded: bool) -> None:
 def _pass_on(state: State) -> None:
     state.taken = None
     state.drawn = None
-    players = sum(state.in_hand)
+    players = state.players()
     if state.dry >= players or state.idle >= IDLE_ROUNDS * players:
         state.void = True
         _end_hand(state)

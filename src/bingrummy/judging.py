@@ -31,9 +31,11 @@ from bingrummy.moves import (
 from bingrummy.rules import FULL
 from bingrummy.solver import Position, best_turn, can_meld
 from bingrummy.state import BUY_BACK, DISCARD, TURN, Phase, State, View
+from bingrummy.values import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn:
     """What a turn is judged by: known alike to the seat's `View` and to the `State` (R28)."""
 
@@ -285,7 +287,12 @@ def _check_answer(view: View, seat: Seat) -> None:
         raise IllegalMove(Reason.ANSWERED)
 
 
+_NO_CARDS: Final[list[Card]] = []
+_NO_MOVES: Final[list[Move]] = []
+
+
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Legal:
     """The moves that answer the decision open to a seat; meld turns only by an example.
 
@@ -302,8 +309,8 @@ class Legal:
         self._turn: Turn | None = None
         self._asked = False
         self._meld_turn: MeldTurn | None = None
-        self._throws: list[Card] = []
-        self._moves: list[Move] = []
+        self._throws = _NO_CARDS
+        self._moves = _NO_MOVES
         if seat is not None:
             self._list(seat)
 
@@ -321,12 +328,12 @@ class Legal:
             self._throws = turn.throwable(turn.hand, turn.taken)
         elif phase is TURN:
             self._turn = turn = Turn(source, seat)
-            if turn.can_draw:
-                self._moves.append(Draw(seat))
+            moves: list[Move] = [Draw(seat)] if turn.can_draw else []
             if turn.can_take():
-                self._moves.append(Take(seat))
-            if not self._moves and self.meld_turn is None:
-                self._moves.append(Skip(seat))
+                moves.append(Take(seat))
+            if not moves and self.meld_turn is None:
+                moves.append(Skip(seat))
+            self._moves = moves
 
     def __len__(self) -> int:
         return len(self._moves) + len(self._throws)

@@ -12,6 +12,7 @@ from typing import Final, final
 from bingrummy.cards import FACES, Card, Cards, Rank, Suit, parse_cards
 from bingrummy.errors import BadText, IllegalMove, Reason
 from bingrummy.rules import Rules
+from bingrummy.values import mypyc_attr
 
 MIN_CARDS: Final = 3  # R12, R13
 TOP_PLACE: Final = 14  # R13: the ace above the king
@@ -49,6 +50,7 @@ def card_of_place(suit: Suit, place: int) -> Card:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Meld:
     """Cards in order; in a run a place is meaning, so in ``9c 2d Jc`` the deuce is the ten (R15).
 

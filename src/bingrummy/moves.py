@@ -13,6 +13,7 @@ from bingrummy.cards import Card, Cards, parse_cards
 from bingrummy.errors import BadText
 from bingrummy.frozen import Frozen
 from bingrummy.melds import End, Meld
+from bingrummy.values import mypyc_attr
 
 Seat = NewType("Seat", int)
 """A place at the table, from 1, clockwise: the seat after S is on S's left (R1)."""
@@ -22,6 +23,7 @@ MeldId = NewType("MeldId", int)
 
 
 @final
+@mypyc_attr(acyclic=True)
 class LayOff(Frozen):
     """Cards laid off on one end of one meld, outward (R17)."""
 
@@ -39,6 +41,7 @@ class LayOff(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Draw(Frozen):
     """Draw the top of the stock; a discard must follow (R8)."""
 
@@ -51,6 +54,7 @@ class Draw(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Take(Frozen):
     """Take the top of the discard pile; a different discard must follow (R9)."""
 
@@ -63,6 +67,7 @@ class Take(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Discard(Frozen):
     """Throw a card, which ends a turn of drawing or taking (R8, R9)."""
 
@@ -76,6 +81,7 @@ class Discard(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class MeldTurn(Frozen):
     """Lay new melds and lay off cards: a whole turn, judged as one (R10, R11).
 
@@ -116,6 +122,7 @@ class MeldTurn(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Skip(Frozen):
     """Do nothing, where no draw, no take and no meld turn is legal (R21)."""
 
@@ -128,6 +135,7 @@ class Skip(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Resign(Frozen):
     """Leave the game for good, at any time and out of turn too (R31)."""
 
@@ -140,6 +148,7 @@ class Resign(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class AnswerBuyBack(Frozen):
     """Buy back into the pot, or decline (R24)."""
 
@@ -153,6 +162,7 @@ class AnswerBuyBack(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Agree(Frozen):
     """Agree, or no longer agree, to end the game with the current hand (R33)."""
 

@@ -11,8 +11,7 @@ from typing import Any, Final, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
 from bingrummy.errors import BadRules, BadText
-from bingrummy.frozen import Frozen
-from bingrummy.values import field_names, replace
+from bingrummy.values import Value, field_names, replace, value
 
 
 class Ace(Enum):
@@ -53,7 +52,8 @@ _BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
 
 
 @final
-class Rules(Frozen):
+@value
+class Rules(Value):
     """The house rules of a table; the defaults are those of the numbered rules.
 
     Raises `BadRules` for a number out of its bounds.
@@ -65,51 +65,20 @@ class Rules(Frozen):
     bingrummy.errors.BadRules: limit=20: must be from 25 to 500
     """
 
-    __slots__ = (
-        "ace", "ante", "buy_back", "cut_for_deuce", "deuce_points", "first_melds", "late_entry",
-        "limit", "limit_rule", "max_buy_backs", "min_naturals", "packs", "reshuffles",
-        "twin_discard",
-    )  # fmt: skip
-    __match_args__ = (
-        "packs", "ante", "cut_for_deuce", "twin_discard", "ace", "min_naturals", "first_melds",
-        "limit", "limit_rule", "deuce_points", "reshuffles", "buy_back", "max_buy_backs",
-        "late_entry",
-    )  # fmt: skip
-
-    # A plain record, whose fields are always named.
-    def __init__(  # noqa: PLR0913, PLR0917
-        self,
-        packs: Packs = Packs.AUTO,
-        ante: int = 25,
-        cut_for_deuce: bool = True,  # noqa: FBT001, FBT002
-        twin_discard: bool = False,  # noqa: FBT001, FBT002
-        ace: Ace = Ace.EITHER,
-        min_naturals: int = 0,
-        first_melds: int = 3,
-        limit: int = 75,
-        limit_rule: LimitRule = LimitRule.FULL,
-        deuce_points: int = 2,
-        reshuffles: int = 3,
-        buy_back: bool = True,  # noqa: FBT001, FBT002
-        max_buy_backs: int | None = None,
-        late_entry: bool = False,  # noqa: FBT001, FBT002
-    ) -> None:
-        """Keep the options, each beside its rule's number."""
-        self.packs: Final = packs  # R2
-        self.ante: Final = ante  # R3
-        self.cut_for_deuce: Final = cut_for_deuce  # R5
-        self.twin_discard: Final = twin_discard  # R9
-        self.ace: Final = ace  # R13
-        self.min_naturals: Final = min_naturals  # R14
-        self.first_melds: Final = first_melds  # R16
-        self.limit: Final = limit  # R18
-        self.limit_rule: Final = limit_rule  # R18
-        self.deuce_points: Final = deuce_points  # R20
-        self.reshuffles: Final = reshuffles  # R21
-        self.buy_back: Final = buy_back  # R24
-        self.max_buy_backs: Final = max_buy_backs  # R24
-        self.late_entry: Final = late_entry  # R34
-        self.__post_init__()
+    packs: Packs = Packs.AUTO  # R2
+    ante: int = 25  # R3
+    cut_for_deuce: bool = True  # R5
+    twin_discard: bool = False  # R9
+    ace: Ace = Ace.EITHER  # R13
+    min_naturals: int = 0  # R14
+    first_melds: int = 3  # R16
+    limit: int = 75  # R18
+    limit_rule: LimitRule = LimitRule.FULL  # R18
+    deuce_points: int = 2  # R20
+    reshuffles: int = 3  # R21
+    buy_back: bool = True  # R24
+    max_buy_backs: int | None = None  # R24
+    late_entry: bool = False  # R34
 
     def __post_init__(self) -> None:
         """Hold every number to its bounds."""

@@ -14,7 +14,7 @@ from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldId, Seat
 from bingrummy.rules import Rules
-from bingrummy.values import value
+from bingrummy.values import Value, mypyc_attr, value
 
 
 class Phase(Enum):
@@ -38,7 +38,7 @@ GAME_OVER: Final = Phase.GAME_OVER
 
 @final
 @value
-class Standing:
+class Standing(Value):
     """How the game stands before a hand: tuples with a place for each seat, from seat 1.
 
     >>> Standing.fresh(3, Rules()).pot
@@ -94,7 +94,7 @@ def next_seat(seat: Seat, inside: tuple[bool, ...] | list[bool], step: int) -> S
 
 @final
 @value
-class Buying:
+class Buying(Value):
     """The question of buying back: what it costs, the score it gives, who is asked (R24)."""
 
     price: int
@@ -104,6 +104,7 @@ class Buying:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(Frozen):
     """What everybody at the table sees of a hand; tuples of seats have a place for each, from 1."""
 
@@ -175,6 +176,7 @@ class Table(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class View(Frozen):
     """What one seat may know: the table, its own hand, its own cut; no seat is a spectator.
 
@@ -247,6 +249,7 @@ class View(Frozen):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class State:
     """Everything of a hand in play, and the one value that changes; made by `hand.deal`.
 
@@ -355,6 +358,14 @@ class State:
     def holding(self, seat: Seat) -> Cards:
         """Return a seat's hand."""
         return self.hands[seat - 1]
+
+    def players(self) -> int:
+        """Return how many are in the hand: dealt in and not resigned."""
+        found = 0
+        for inside in self.in_hand:
+            if inside:
+                found += 1
+        return found
 
     def over(self) -> bool:
         """Say whether the hand is over."""

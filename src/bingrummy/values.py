@@ -10,9 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr  # noqa: PLC0414 - given on
+else:
+
+    def mypyc_attr(**_: object) -> Callable[[type], type]:
+        """Tell the compiler of a class: that it is in no cycle, how many to keep for reuse."""
+        return lambda cls: cls
+
 
 _T = TypeVar("_T")
+
+
+class Value:
+    """What value types of the core are children of.
+
+    A compiler takes the equality of a class for identity where it sees no `__eq__`; it can't think
+    so of a class whose parent is none of its own.
+    """
+
+    __slots__ = ()
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)
