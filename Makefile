@@ -5,19 +5,26 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play terminal test check page page-types bench soak docs wheel clean
+# What is compiled, and what was: see setup.py. BING_PURE=1 leaves it out everywhere.
+CORE := $(wildcard src/bingrummy/*.py src/bingrummy/bots/*.py)
+BOTH_FORMS := $(wildcard $(patsubst %,tests/test_%*.py, doctests core form rules_table solver \
+  distance properties records shuffle game_walks bots))
 
-play: $(VENV)/.play  ## A table in the browser, with bots at it; ARGS="--lan --lang sv" passes options on.
+.PHONY: play terminal test check page page-types bench soak study docs wheel clean
+
+play: $(VENV)/.compiled  ## A table in the browser, with bots at it; ARGS="--lan --lang sv" passes options on.
 	@$(BIN)/bing serve --open $(ARGS)
 
-terminal: $(VENV)/.play  ## A game in the terminal; ARGS="--seats 3 --lang sv" passes options on.
+terminal: $(VENV)/.compiled  ## A game in the terminal; ARGS="--seats 3 --lang sv" passes options on.
 	@$(BIN)/bing play $(ARGS)
 
 # Tests with real sockets and processes can be late on a machine that does other work: what fails
 # is run once more by itself, and must pass then.
-test: $(VENV)/.test $(VENV)/.browser  ## All tests on all cores, fast ones first.
+test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.browser  ## All tests on all cores; those of the core in both forms.
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) \
 	  || { echo "Once more, one by one, what failed:"; $(BIN)/python -m pytest --last-failed $(ARGS); }
+	@test -n "$(ARGS)" || { echo "The core once more, uncompiled:"; \
+	  BING_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal $(BOTH_FORMS); }
 
 check: $(VENV)/.test  ## Format, lint, types, import contract, generated pages, tests.
 	$(BIN)/ruff format --check .
@@ -43,22 +50,23 @@ tools/page/node_modules: tools/page/package.json
 	cd tools/page && npm install --no-package-lock --silent
 	@touch $@
 
-bench: $(VENV)/.test  ## Speed of the solver, the bots and the imports.
-	$(BIN)/python bench/imports.py
-	$(BIN)/python bench/solver.py
-	$(BIN)/python bench/bots.py
+bench: $(VENV)/.test $(VENV)/.compiled  ## Speed against the peers; writes docs/evidence/speed.md
+	$(BIN)/python bench/report.py $(ARGS)
 
-soak: $(VENV)/.test  ## The full counts; stop and start it at will. Report: docs/evidence/soak.md
+study: $(VENV)/.test $(VENV)/.compiled  ## What the styles are worth, by the arena; goes on where it was stopped.
+	$(BIN)/python -m bingrummy.lab.study $(ARGS)
+
+soak: $(VENV)/.test $(VENV)/.compiled  ## The full counts; stop and start it at will. Report: docs/evidence/soak.md
 	$(BIN)/python -m tools.soak $(ARGS)
 
 docs: $(VENV)/.test  ## Make the pages that are made from other files.
 	$(BIN)/python -m tools.rules_page
 
-wheel: $(VENV)/.test  ## Build the wheel into dist/.
+wheel: $(VENV)/.test $(VENV)/.compiled  ## Build the wheel into dist/.
 	$(BIN)/python -m build --wheel --no-isolation -q
 
 clean:  ## Remove what the other targets have made, but not the records of games.
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist src/bingrummy/_compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Debian's python3 comes without venv: fetch it where apt is at hand.
 $(VENV)/bin/python:
@@ -73,7 +81,14 @@ $(VENV)/bin/python:
 $(VENV)/.play: requirements.txt pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up (once) ..."
 	@$(PIP) install -r requirements.txt setuptools==84.2.1
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@BING_PURE=1 $(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Where nothing can be compiled all goes on without; the next change of a source tries again.
+$(VENV)/.compiled: setup.py requirements-build.txt $(CORE) $(VENV)/.play
+	@test -n "$$BING_PURE" || { echo "Compiling the core (about a minute, once) ..."; \
+	  $(PIP) install -r requirements-build.txt && $(BIN)/python setup.py -q build_ext --inplace; } \
+	  || echo "The core stays uncompiled: it is slower, and otherwise the same."
 	@touch $@
 
 $(VENV)/.test: requirements-dev.txt $(VENV)/.play

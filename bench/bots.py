@@ -11,6 +11,7 @@ from random import Random
 from time import process_time
 from typing import Final
 
+from bingrummy import form
 from bingrummy.bots import STYLES
 from bingrummy.game import Game
 from bingrummy.moves import Seat
@@ -23,8 +24,12 @@ MEDIAN: Final = 5.0  # what is asked for, in ms
 P99: Final = 50.0
 
 
-def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> None:
-    """Play a game, and note the processor time of each answer under its style."""
+def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> int:
+    """Play a game, and note the processor time of each answer under its style.
+
+    Returns how many hands it took.
+    """
+    hands = 0
     game = Game(Rules(), [Player("", name) for name in styles])
     game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
     game.draw_dealer()
@@ -33,6 +38,7 @@ def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> No
             purpose = f"hand {game.standing.number + 1}"
             game.begin_hand(derived(seed, purpose, SECRET_DIGITS))
             game.deal()
+            hands += 1
             continue
         table, buying = game.view(None).table, game.view(None).buying
         waiting = [seat for seat in buying.asked if seat not in buying.answered] if buying else []
@@ -44,10 +50,22 @@ def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> No
         move = STYLES[name](view, rng)
         times[name].append((process_time() - start) * 1000)
         game.play(move)
+    return hands
+
+
+def hands_a_second(style: str, games: int) -> tuple[int, float]:
+    """Play whole games of four of a style; return how many hands, and how many in a second.
+
+    Everything counts: dealing, shuffling, buying back, views, answers, moves.
+    """
+    hands, start = 0, process_time()
+    for number in range(games):
+        hands += time_game([style] * 4, f"bench four {number}", defaultdict(list))
+    return hands, hands / (process_time() - start)
 
 
 def main() -> None:
-    """Time games of every number of seats, all styles at one table."""
+    """Time games of every number of seats, all styles at one table; and tables of one style."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=3, help="games of each number of seats (3)")
     options = parser.parse_args()
@@ -63,6 +81,9 @@ def main() -> None:
         median, high = taken[len(taken) // 2], taken[len(taken) * 99 // 100]
         late = "" if median <= MEDIAN and high <= P99 else "   slower than asked for"
         print(f"{name:<8} {len(taken):>8} {median:>8.2f} {high:>8.2f} {taken[-1]:>8.2f}{late}")
+    for name in names:
+        hands, rate = hands_a_second(name, options.games)
+        print(f"four {name:<8} {rate:>8.1f} hands a second ({hands} hands, {form()})")
 
 
 if __name__ == "__main__":

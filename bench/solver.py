@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from bingrummy import form
 from bingrummy.cards import DEUCES, NATURALS, Card, Cards, Rank, Suit, pack
 from bingrummy.distance import Goal, after_discards, distance, shortening
 from bingrummy.melds import Kind, Meld, card_of_place
@@ -23,7 +24,7 @@ from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn
 
 CASES: Final = Path(__file__).parent.parent / "tests" / "cases" / "melds.jsonl"
-HANDS: Final = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+HANDS: Final = int(sys.argv[1]) if sys.argv[1:] and sys.argv[1].isdigit() else 1000
 
 
 def measure(name: str, ask: Callable[[Position], object], positions: Iterable[Position]) -> None:
@@ -63,6 +64,14 @@ def cases(size: int | None) -> list[Position]:
     return found
 
 
+def asked() -> list[Position]:
+    """Return the positions of the figure to reach: the cases of 14 cards and 10,000 random ones."""
+    rng = random.Random("asked")  # noqa: S311 - repeatable
+    deck, rules = list(pack(2)), Rules()
+    dealt = [Cards.of(rng.sample(deck, 14)) for _ in range(10_000)]
+    return cases(14) + [Position(hand, (), 75, opened=False, rules=rules) for hand in dealt]
+
+
 def worst(rules: str, runs: int) -> list[Position]:
     """Return hands of 15 with many deuces or of few suits, before many short runs."""
     rng = random.Random(7)  # noqa: S311 - repeatable
@@ -77,12 +86,13 @@ def worst(rules: str, runs: int) -> list[Position]:
                 wild = list(DEUCES) * packs
                 for _ in range(10):
                     hand = rng.sample(faces, 15 - deuces) + rng.sample(wild, deuces)
-                    table = tuple(_short_run(rng, suits) for _ in range(runs))
+                    table = tuple(short_run(rng, suits) for _ in range(runs))
                     found.append(Position(Cards.of(hand), table, 10, runs > 0, law, packs))
     return found
 
 
-def _short_run(rng: random.Random, suits: int) -> Meld:
+def short_run(rng: random.Random, suits: int) -> Meld:
+    """Return a run of three places, of which some are deuces, in one of so many suits."""
     low, suit = rng.randint(1, 12), Suit(rng.randrange(suits))
     places = range(low, low + 3)
     natural = [place for place in places if place != Rank.DEUCE]
@@ -96,8 +106,10 @@ def _short_run(rng: random.Random, suits: int) -> Meld:
 
 def main() -> None:
     """Measure everything."""
-    print("milliseconds")
+    print(f"milliseconds, {form()}")
+    measure("best turn, 14 cards: the cases and 10,000 dealt", best_turn, asked())
     measure("best turn, 14 cards, no table", best_turn, dealt(14))
+    measure("best turn, 14 cards, melded before", best_turn, dealt(14, opened=True))
     measure("best turn, the cases of 14 cards", best_turn, cases(14))
     measure("best turn, all cases", best_turn, cases(None))
     for rules in ("", "min_naturals=2", "deuce_points=0", "deuce_points=25"):

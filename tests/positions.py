@@ -30,7 +30,7 @@ from bingrummy.moves import MeldTurn, Move, Resign, Seat, TurnMove, move_text, p
 from bingrummy.players import Player
 from bingrummy.rules import Ace, LimitRule, Rules
 from bingrummy.shuffle import derived
-from bingrummy.state import Phase, Standing, State
+from bingrummy.state import STATE_FIELDS, Phase, Standing, State
 from bingrummy.values import replace
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal")
@@ -75,12 +75,12 @@ def at(
     left -= Cards.of(state.pile)
     for text in melds:
         meld = Meld.parse(text)
-        state.melds.append(meld)
-        state.owners.append(Seat(owner))
+        state.melds = (*state.melds, meld)
+        state.owners = (*state.owners, Seat(owner))
         left -= Cards.of(meld.cards)
     state.stock = list(left) if stock is None else list(parse_cards(stock))[::-1]
     state.to_act = Seat(turn)
-    state.opened = [seat + 1 in opened for seat in range(seats)]
+    state.opened = tuple([seat + 1 in opened for seat in range(seats)])
     state.refills = refills
     if taken is not None or drawn is not None:
         state.phase = Phase.DISCARD
@@ -91,9 +91,14 @@ def at(
     return state
 
 
+def with_place(opened: tuple[bool, ...], at: int) -> tuple[bool, ...]:
+    """Return who has melded, with the seat at that place among them."""
+    return (*opened[:at], True, *opened[at + 1 :])
+
+
 def snapshot(state: State) -> tuple[object, ...]:
     """Return everything in a state as one comparable value."""
-    values = (getattr(state, name) for name in State.__slots__)
+    values = (getattr(state, name) for name in STATE_FIELDS)
     return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
 
@@ -332,7 +337,7 @@ def finish(game: Game, *hands: str, out: int) -> list[str]:
     """Arrange these hands and let a seat, which has melded, go out with three eights."""
     state = arrange(game, *hands, turn=out)
     state.hands[out - 1] = Cards.parse("8s 8h 8d")
-    state.opened[out - 1] = True
+    state.opened = with_place(state.opened, out - 1)
     return do(game, f"{out} melds 8d 8h 8s")
 
 
@@ -413,7 +418,7 @@ def random_hand(rng: random.Random) -> State:
     if rng.random() < 0.5:
         thrown = rng.randint(0, len(state.stock))
         state.pile[:0] = state.stock[len(state.stock) - thrown :]
-        del state.stock[len(state.stock) - thrown :]
+        state.stock = state.stock[: len(state.stock) - thrown]
     return state
 
 

@@ -53,7 +53,7 @@ from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Buying, Phase, Standing
-from positions import dealt, lightly, quietly, random_hand, random_rules, seeds, walk
+from positions import dealt, lightly, quietly, random_hand, random_rules, seeds, snapshot, walk
 
 MELD = Meld.parse("9c 2d Jc")
 RUN = Meld.parse("run 2c 5h 2d")
@@ -173,7 +173,7 @@ def test_values_survive_copies_and_pickles(value: object) -> None:
 
 @pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
 def test_values_do_not_change(value: object) -> None:
-    names = getattr(type(value), "__slots__", ())
+    names = getattr(type(value), "__match_args__", ())
     if isinstance(value, Enum | Card | Cards | Meld):  # typed as final; their slots are for speed
         return
     for name in (*names, "something_new"):
@@ -390,3 +390,17 @@ def test_huge_numbers_are_refused_in_their_own_way() -> None:
     ):
         with pytest.raises(BadText):
             parse_event(line)
+
+
+def test_a_state_survives_copies_and_pickles_and_is_then_its_own() -> None:
+    rng = random.Random("copies")
+    state = random_hand(rng)
+    for _ in walk(rng, state, 20):
+        pass
+    before = snapshot(state)
+    for other in (state.copy(), copy.copy(state), copy.deepcopy([state])[0], again(state)):
+        assert snapshot(other) == before
+        for _ in walk(rng, other, 20):
+            pass
+        assert snapshot(other) != before
+        assert snapshot(state) == before

@@ -215,7 +215,7 @@ def test_melds_are_numbered_as_they_are_laid() -> None:
         "8c 8d 8h 8s",
         "Qc Qd Qh",
     ]
-    assert state.owners == [2, 1, 1, 2]
+    assert state.owners == (2, 1, 1, 2)
     refuses(state, "1 melds ; m5> 7c", Reason.NO_SUCH_MELD, melds=4)
     do(state, "1 melds ; m2> 7c")
     assert str(state.melds[1]) == "4c 5c 6c 7c"
@@ -250,4 +250,4 @@ def test_whose_first_meld_turn_it_was() -> None:
     refuses(state, "2 melds ; m1+ 9d", Reason.LAY_OFF_BEFORE_MELDS, least=3, laid=0)
     draw_and_throw(state)
     do(state, "1 melds ; m2> 7c")
-    assert state.opened == [True, False]
+    assert state.opened == (True, False)

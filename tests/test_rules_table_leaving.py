@@ -30,6 +30,7 @@ from positions import (
     snapshot,
     take_and_throw,
     waiting,
+    with_place,
 )
 
 P58 = "As Ks Qs Js Th 3c"
@@ -100,7 +101,7 @@ def test_melds_of_who_resigned_stay() -> None:
     state = hand_of(game)
     state.hands[0] = Cards.parse("8d 8h 8s 4c 5c 6c Kd Kh Ks 9h")
     state.hands[1] = Cards.parse("8c 9d")
-    state.opened[1] = True
+    state.opened = with_place(state.opened, 1)
     do(game, "1 melds 8d 8h 8s, 4c 5c 6c, Kd Kh Ks", "1 resigns")
     assert len(state.melds) == 3
     do(game, "2 melds ; m1+ 8c")
@@ -156,7 +157,7 @@ def test_from_the_commitment_on_who_resigns_is_still_dealt_in() -> None:
     game.deal()
     state = hand_of(game)
     assert [len(held) for held in state.hands] == [14] * 4
-    assert (state.in_hand, state.to_act) == ([False, True, True, True], 2)
+    assert (state.in_hand, state.to_act) == ((False, True, True, True), 2)
     assert game.phase is Phase.TURN
 
 

@@ -10,7 +10,7 @@ from bingrummy.game import Game
 from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
-from bingrummy.state import Phase, State
+from bingrummy.state import STATE_FIELDS, Phase, State
 from positions import (
     at,
     covers,
@@ -86,7 +86,7 @@ def test_a_refill_has_another_order_each_time_and_the_same_for_one_key() -> None
         found: list[str] = []
         state = at("Kd", "4s", stock="", pile="3c 4c 5c 6c 7c 8c 9c Tc Jc")
         again = State(state.rules, state.standing, state.dealer, key)
-        for name in State.__slots__:
+        for name in STATE_FIELDS:
             if name not in {"rules", "standing", "dealer", "key", "packs"}:
                 setattr(again, name, getattr(state, name))
         for refills in (0, 1):

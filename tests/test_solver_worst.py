@@ -56,12 +56,12 @@ def test_bounded(runs: int, twos: int, min_naturals: int) -> None:
             needed = position.least_melds()
             search = _search(position, needed, go_out=False)
             if search is not None:
-                search.least(search.offer.start, needed, search.offer.room, 0)
+                search.least(search.begin(needed), 0, 0)
                 most_turn = max(most_turn, len(search.memo))
             for goal in (Goal.melds(4), Goal.OUT):
                 question = _Question(position, goal, 1)
                 question.fewest(None)
-                if question.reach is not None:
-                    most_far = max(most_far, question.reach.situations())
+                if question.search is not None:
+                    most_far = max(most_far, len(question.search.memo))
     assert most_turn < 5_000
     assert most_far < 30_000

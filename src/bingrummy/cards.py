@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, IntEnum
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.errors import BadText
+from bingrummy.values import mypyc_attr
+
+if TYPE_CHECKING:  # only a name for the compiler: uncompiled, these are plain integers
+    from mypy_extensions import i64
 
 
 class Suit(IntEnum):
@@ -66,12 +70,15 @@ class Rank(IntEnum):
         return "A23456789TJQK"[self - 1]
 
 
+_BITS: Final = 2  # of a count in a multiset
+_UNITS: Final = [1 << (_BITS * place) for place in range(26)]
 _RANKS: Final = {rank.letter: rank for rank in Rank}
 _SUITS: Final = {suit.letter: suit for suit in Suit}
 _SYMBOLS: Final = {suit.symbol: suit for suit in Suit}
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Card:
     """One of the 52 faces: an interned value, so two cards of one face are the same object.
 
@@ -79,7 +86,7 @@ class Card:
     True
     """
 
-    __slots__ = ("face", "index", "rank", "suit", "wild")
+    __slots__ = ("face", "index", "major", "rank", "suit", "unit", "wild")
 
     def __init__(self, index: int) -> None:
         """Make the face of that index (0 to 51); only this module does so, once for each face."""
@@ -88,6 +95,10 @@ class Card:
         self.rank: Final = Rank(index % 13 + 1)
         self.wild: Final = self.rank is Rank.DEUCE
         self.face: Final = self.rank.letter + self.suit.letter
+        # Where `Cards` counts the face, and what it adds there.
+        unit: i64 = _UNITS[index % 26]
+        self.unit: Final = unit
+        self.major: Final = index >= 26  # noqa: PLR2004 - half of the faces
 
     @staticmethod
     def of(rank: Rank, suit: Suit) -> Card:
@@ -108,6 +119,9 @@ class Card:
         Traceback (most recent call last):
         bingrummy.errors.BadText: '1x' is not a card: write rank and suit, like Kd, 10h or 2c
         """
+        known = _FACES.get(text)
+        if known is not None:
+            return known
         rank = "T" if text[:-1] == "10" else text[:-1].upper()
         last = text[-1:]
         suit = _SYMBOLS.get(last)
@@ -156,6 +170,7 @@ class Card:
 
 
 FACES: Final[tuple[Card, ...]] = tuple(Card(index) for index in range(52))
+_FACES: Final = {card.face: card for card in FACES}
 DEUCES: Final[tuple[Card, ...]] = tuple(card for card in FACES if card.wild)
 NATURALS: Final[tuple[Card, ...]] = tuple(card for card in FACES if not card.wild)
 
@@ -199,17 +214,24 @@ class Packs(Enum):
         return int(self.value)
 
 
-# Each face has two bits in a packed multiset: a count from 0 to 3, and three packs are the most.
-_BITS: Final = 2
-_ONE: Final = tuple(1 << (_BITS * index) for index in range(52))
-_LOW: Final = sum(_ONE)
-_WILD: Final = sum(3 * _ONE[card.index] for card in DEUCES)
-_MAX_COUNT: Final = 3
+_LOW: Final = (1 << 52) // 3  # the low bit of each face's two
+_WILD: Final = 3 << _BITS | 3 << _BITS * 14  # the two deuces of each half
+
+
+def _size(half: i64) -> int:
+    """Count the cards in one half of a multiset."""
+    ones: int = half & _LOW
+    twos: int = half >> 1 & _LOW
+    return ones.bit_count() + 2 * twos.bit_count()
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cards:
-    """An immutable multiset of cards, packed into one integer of two bits a face.
+    """An immutable multiset of cards: a count from 0 to 3 for each face, two bits in one integer.
+
+    Three packs are the most (R2). The integer is kept in halves that fit a machine word: `minors`
+    for clubs and diamonds, `majors` for hearts and spades.
 
     >>> hand = Cards.parse("Kd 2c Kd")
     >>> len(hand), hand.count(Card.parse("Kd")), str(hand)
@@ -218,11 +240,12 @@ class Cards:
     Cards('2c Kd')
     """
 
-    __slots__ = ("packed",)
+    __slots__ = ("majors", "minors")
 
-    def __init__(self, packed: int = 0) -> None:
-        """Make a multiset from its packed form: two bits a face, by the card's index."""
-        self.packed: Final = packed
+    def __init__(self, minors: i64 = 0, majors: i64 = 0) -> None:
+        """Make a multiset from its halves: two bits a face, by the card's index."""
+        self.minors: Final = minors
+        self.majors: Final = majors
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Cards:
@@ -231,10 +254,10 @@ class Cards:
         >>> Cards.of([Card.parse("Kd"), Card.parse("2c"), Card.parse("Kd")])
         Cards('2c Kd Kd')
         """
-        packed = 0
+        found = NONE
         for card in cards:
-            packed = _plus(packed, card)
-        return Cards(packed)
+            found = found.plus(card)
+        return found
 
     @staticmethod
     def parse(text: str) -> Cards:
@@ -244,13 +267,30 @@ class Cards:
         Traceback (most recent call last):
         bingrummy.errors.BadText: more than three of As
         """
-        packed = 0
-        for card in parse_cards(text):
-            try:
-                packed = _plus(packed, card)
-            except ValueError as error:
-                raise BadText(str(error)) from None
-        return Cards(packed)
+        try:
+            return Cards.of(parse_cards(text))
+        except ValueError as error:
+            raise BadText(str(error)) from None
+
+    @property
+    def packed(self) -> int:
+        """The whole as one integer: two bits a face, by the card's index.
+
+        >>> Cards.parse("Ac 2c 2c 2c").packed
+        13
+        """
+        minors: int = self.minors
+        majors: int = self.majors
+        return minors | majors << 52
+
+    def suit(self, suit: Suit) -> int:
+        """Return the counts of one suit: two bits a rank, from the ace.
+
+        >>> bin(Cards.parse("Ah 3h 3h 4s").suit(Suit.HEARTS))
+        '0b100001'
+        """
+        half = self.minors if suit <= Suit.DIAMONDS else self.majors
+        return (half >> 26 if suit & 1 else half) & ((1 << 26) - 1)
 
     def count(self, card: Card) -> int:
         """Return how many of this face there are, 0 to 3.
@@ -258,7 +298,10 @@ class Cards:
         >>> Cards.parse("8s 8h 8s").count(Card.parse("8s"))
         2
         """
-        return (self.packed >> (_BITS * card.index)) & _MAX_COUNT
+        half = self.majors if card.major else self.minors
+        if half & card.unit:
+            return 3 if half & card.unit << 1 else 1
+        return 2 if half & card.unit << 1 else 0
 
     def plus(self, card: Card) -> Cards:
         """Return the cards with one more; raise `ValueError` for a fourth of one face.
@@ -266,7 +309,13 @@ class Cards:
         >>> Cards.parse("8s").plus(Card.parse("2h"))
         Cards('2h 8s')
         """
-        return Cards(_plus(self.packed, card))
+        half, most = self.majors if card.major else self.minors, 3 * card.unit
+        if half & most == most:
+            message = f"more than three of {card}"
+            raise ValueError(message)
+        if card.major:
+            return Cards(self.minors, half + card.unit)
+        return Cards(half + card.unit, self.majors)
 
     def minus(self, card: Card) -> Cards:
         """Return the cards with one less; raise `ValueError` when it isn't among them.
@@ -274,10 +323,13 @@ class Cards:
         >>> Cards.parse("8s 2h").minus(Card.parse("8s"))
         Cards('2h')
         """
-        if not self.count(card):
+        half = self.majors if card.major else self.minors
+        if not half & 3 * card.unit:
             message = f"no {card} among {self}"
             raise ValueError(message)
-        return Cards(self.packed - _ONE[card.index])
+        if card.major:
+            return Cards(self.minors, half - card.unit)
+        return Cards(half - card.unit, self.majors)
 
     def contains(self, other: Cards) -> bool:
         """Say whether all the other cards, twins counted, are among these.
@@ -287,17 +339,16 @@ class Cards:
         """
         return all(self.count(card) >= other.count(card) for card in other.faces())
 
-    def faces(self) -> Iterator[Card]:
-        """Go through the different faces in order, each once.
+    def faces(self) -> list[Card]:
+        """Return the different faces in order, each once.
 
         >>> [str(card) for card in Cards.parse("8s 2h 8s").faces()]
         ['2h', '8s']
         """
-        left = self.packed
-        while left:
-            index = ((left & -left).bit_length() - 1) // _BITS
-            yield FACES[index]
-            left &= ~(_MAX_COUNT << (_BITS * index))
+        found: list[Card] = []
+        _add_faces(found, self.minors, 0)
+        _add_faces(found, self.majors, 26)
+        return found
 
     @property
     def deuces(self) -> Cards:
@@ -306,44 +357,42 @@ class Cards:
         >>> Cards.parse("8s 2h 2h").deuces
         Cards('2h 2h')
         """
-        return Cards(self.packed & _WILD)
+        return Cards(self.minors & _WILD, self.majors & _WILD)
 
     def __iter__(self) -> Iterator[Card]:
-        for card in self.faces():
-            for _ in range(self.count(card)):
-                yield card
+        return iter([card for card in self.faces() for _ in range(self.count(card))])
 
     def __len__(self) -> int:
-        ones = self.packed & _LOW
-        twos = (self.packed >> 1) & _LOW
-        return ones.bit_count() + 2 * twos.bit_count()
+        return _size(self.minors) + _size(self.majors)
 
     def __bool__(self) -> bool:
-        return self.packed != 0
+        return self.minors != 0 or self.majors != 0
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and self.count(card) > 0
 
     def __add__(self, other: Cards) -> Cards:
-        packed = self.packed
+        found = self
         for card in other:
-            packed = _plus(packed, card)
-        return Cards(packed)
+            found = found.plus(card)
+        return found
 
     def __sub__(self, other: Cards) -> Cards:
         if not self.contains(other):
             message = f"{other} are not all among {self}"
             raise ValueError(message)
-        return Cards(self.packed - other.packed)
+        return Cards(self.minors - other.minors, self.majors - other.majors)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Cards) and self.packed == other.packed
+        return (
+            isinstance(other, Cards) and self.minors == other.minors and self.majors == other.majors
+        )
 
     def __hash__(self) -> int:
-        return hash(self.packed)
+        return hash((self.minors, self.majors))
 
     def __str__(self) -> str:
-        return " ".join(card.face for card in self)
+        return " ".join([card.face for card in self])
 
     def __repr__(self) -> str:
         return f"Cards({str(self)!r})"
@@ -354,15 +403,21 @@ class Cards:
     def __deepcopy__(self, memo: object) -> Cards:
         return self
 
-    def __reduce__(self) -> tuple[object, tuple[int]]:
-        return Cards, (self.packed,)
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return Cards, (self.minors, self.majors)
 
 
-def _plus(packed: int, card: Card) -> int:
-    if (packed >> (_BITS * card.index)) & _MAX_COUNT == _MAX_COUNT:
-        message = f"more than three of {card}"
-        raise ValueError(message)
-    return packed + _ONE[card.index]
+NONE: Final = Cards()
+
+
+def _add_faces(found: list[Card], half: i64, first: int) -> None:
+    """Add the faces in one half of a multiset, whose lowest face has that index."""
+    index = first
+    while half:
+        if half & 3:
+            found.append(FACES[index])
+        half >>= _BITS
+        index += 1
 
 
 def pack(packs: int) -> Cards:
@@ -371,4 +426,4 @@ def pack(packs: int) -> Cards:
     >>> len(pack(3)), len(pack(2).deuces)
     (156, 8)
     """
-    return Cards(packs * _LOW)
+    return Cards(packs * _LOW, packs * _LOW)

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from bingrummy import __version__
+import bingrummy
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.terminal.files import why
 
@@ -131,7 +131,7 @@ def _parser(speaker: Speaker, words: Sequence[str]) -> argparse.ArgumentParser:
     say = speaker.say
     _Parser.say = staticmethod(say)
     parser = _Parser(prog="bing", description=say("cli-about"))
-    version = f"bing {__version__}"
+    version = f"bing {bingrummy.__version__} ({bingrummy.form()})"
     parser.add_argument("--version", action="version", version=version, help=say("cli-version"))
     _add_language(parser, say)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")

@@ -1,7 +1,11 @@
 """How far a hand is from a goal: the fewest of its cards that must be exchanged for others.
 
-The questions of bots, hints and learning. All three are one search (`reach`): it finds the best
-hands that this one can become, and which cards those do without.
+The questions of bots, hints and learning. An exchanged card can be whatever its place asks for, so
+a hand with so many exchanges is one with so many wild cards more, of which so many cards are thrown
+(`search`). Where no limit binds, pairs and threes tell as much (`groups`), and where one does they
+tell how near at most.
+
+What may live here: how many exchanges are enough, and which cards can be spared.
 """
 
 from __future__ import annotations
@@ -9,10 +13,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, final
 
-from bingrummy.cards import Card, Cards, pack
+from bingrummy.cards import FACES, Card, pack
+from bingrummy.glance import full_melds
+from bingrummy.groups import Groups
 from bingrummy.melds import MIN_CARDS
-from bingrummy.pieces import NOTHING, Offer, full_melds
-from bingrummy.reach import ALL, FREE, KEEP, POINTS, Reach
+from bingrummy.pieces import Offer
+from bingrummy.search import NEVER, Search
 from bingrummy.solver import Position
 from bingrummy.values import replace
 
@@ -50,12 +56,16 @@ class Goal(Enum):
         return int(self.value)
 
 
+OUT: Final = Goal.OUT  # found faster than as a member of its class
+
+
 def distance(position: Position, goal: Goal, within: int | None = None) -> int | None:
     """Return the fewest cards to exchange so that a legal meld turn reaches the goal.
 
     An exchanged card becomes any face, deuces included. None where no exchange helps. With
     `within`, all that is more, never included, is `within + 1`, which is quicker.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> position = Position(Cards.parse("8s 8h 9c Tc Kd Kh Ad 4s 3h"), (), 75, False, Rules())
     >>> distance(position, Goal.melds(3))
@@ -69,25 +79,53 @@ def after_discards(
 ) -> dict[Card, int | None]:
     """Return for each face of a hand in the middle of a turn the distance without one such card.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
     >>> far = after_discards(Position(hand, (), 75, False, Rules()), Goal.melds(3))
     >>> far[Card.parse("4s")], far[Card.parse("Kd")]
     (1, 2)
     """
-    question = _Question(position, goal, 1)
-    least = question.fewest(within)
-    hand = position.hand
-    if least is None or (within is not None and least > within):
-        return dict.fromkeys(hand.faces(), least)
-    best = question.thrown(least)
-    # Whoever keeps another card than the best ones has at most that one to exchange besides.
-    return {card: least if card in best else least + 1 for card in hand.faces()}
+    sparing = Sparing(position, goal, within)
+    return {card: sparing.without(card) for card in position.hand.faces()}
+
+
+@final
+class Sparing:
+    """A hand in the middle of a turn: how far it is without one card or another.
+
+    It answers `after_discards` card by card, for who doesn't need to know of all of them. `least`
+    is the distance without the best card.
+
+    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.rules import Rules
+    >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
+    >>> sparing = Sparing(Position(hand, (), 75, False, Rules()), Goal.melds(3))
+    >>> sparing.least, sparing.without(Card.parse("Kd"))
+    (1, 2)
+    """
+
+    __slots__ = ("_question", "_within", "least")
+
+    def __init__(self, position: Position, goal: Goal, within: int | None = None) -> None:
+        """Find out what is best, up to `within` as in `distance`."""
+        self._question: Final = _Question(position, goal, 1)
+        self._within: Final = within
+        self.least: Final = self._question.fewest(within)
+
+    def without(self, card: Card) -> int | None:
+        """Return the distance without one such card of the hand."""
+        least = self.least
+        if least is None or (self._within is not None and least > self._within):
+            return least
+        # Whoever keeps another card than the best ones has at most that one to exchange besides.
+        return least if self._question.spares(card, least) else least + 1
 
 
 def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     """Return the faces that, added to the hand with the best card thrown, bring the goal nearer.
 
+    >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad")
     >>> nearer = shortening(Position(hand, (), 75, False, Rules()), Goal.melds(3))
@@ -97,104 +135,114 @@ def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     least = _Question(position, goal, 0).fewest(None)
     if not least:
         return ()
-    missing = pack(position.packs)
-    for card in position.hand:
-        if card in missing:
-            missing = missing.minus(card)
-    found = _Question(position, goal, 1, missing - missing.deuces).wishes(least - 1)
-    if missing.deuces:  # all deuces are alike
-        deuce = next(iter(missing.deuces))
-        longer = replace(position, hand=position.hand.plus(deuce))
-        if _Question(longer, goal, 1).reaches(least - 1):
-            found += missing.deuces
-    return tuple(sorted(set(found)))
+    there = pack(position.packs)
+    found: list[Card] = []
+    deuce_helps: bool | None = None  # all deuces are alike
+    for card in FACES:
+        if position.hand.count(card) >= there.count(card):
+            continue
+        if card.wild and deuce_helps is not None:
+            helps = deuce_helps
+        else:
+            longer = replace(position, hand=position.hand.plus(card))
+            helps = _Question(longer, goal, 1).fewest(least - 1) == least - 1
+        if card.wild:
+            deuce_helps = helps
+        if helps:
+            found.append(card)
+    return tuple(found)
 
 
 @final
 class _Question:
     """A position and a goal, with the last search made for it."""
 
-    __slots__ = ("asked", "extra", "kind", "limit", "needed", "position", "reach", "size")
+    __slots__ = (
+        "_all", "_bound", "_costs", "_extra", "_groups", "_limit", "_needed", "_position", "_size",
+        "search",
+    )  # fmt: skip
 
-    def __init__(self, position: Position, goal: Goal, extra: int, asked: Cards = NOTHING) -> None:
-        """Ask of a hand, with `extra` 1 of one with a card too many, and of one of `asked`."""
-        self.position: Final = position
-        self.extra: Final = extra
-        self.asked: Final = asked
-        self.needed: Final = position.least_melds(goal.least)
-        self.size: Final = len(position.hand) - extra + (1 if asked else 0)
-        self.limit = 0
-        self.kind = self._kind_of(goal)
-        self.reach: Reach | None = None
+    def __init__(self, position: Position, goal: Goal, extra: int) -> None:
+        """Ask of a hand, with `extra` 1 of one with a card too many."""
+        self._position: Final = position
+        self._extra: Final = extra
+        self._needed: Final = position.least_melds(goal.least)
+        self._size: Final = len(position.hand) - extra
+        limit = position.may_keep
+        # Whoever may keep nothing must lay all.
+        self._all: Final = goal is OUT or (limit is not None and limit < 0)
+        self._bound: Final = not self._all and self._binds(limit)
+        self._limit: Final = limit if self._bound and limit is not None else NEVER - 1
+        self._costs: Final = self._costs_by_rank()
+        self._groups: Groups | None = None
+        self.search: Search | None = None
 
-    def _kind_of(self, goal: Goal) -> int:
-        limit = self.position.may_keep
-        if goal is Goal.OUT or (limit is not None and limit < 0):
-            return ALL  # whoever may keep nothing must lay all
-        return FREE if self.position.rules.min_naturals <= 1 else KEEP
+    def _binds(self, limit: int | None) -> bool:
+        """Say whether some hand with enough melds may keep too many points (R18)."""
+        if limit is None:
+            return False
+        points = sorted(map(self._position.rules.card_points, self._position.hand), reverse=True)
+        return sum(points[: self._size - MIN_CARDS * self._needed]) > limit
+
+    def _costs_by_rank(self) -> list[int]:
+        if self._all:
+            return [NEVER] * 14
+        if not self._bound:
+            return [0] * 14
+        return [self._position.rules.card_points(FACES[max(0, rank - 1)]) for rank in range(14)]
+
+    def _is_free(self) -> bool:
+        """Say whether nothing but the melds is asked for, so that groups of three tell all."""
+        return not self._all and not self._bound and self._position.rules.min_naturals <= 1
 
     def fewest(self, within: int | None) -> int | None:
         """Return the fewest exchanges or None for never; with `within`, `within + 1` for more."""
-        least: int | None = None
-        if self.size >= max(1, MIN_CARDS * self.needed):
-            most = self.size if within is None else min(within, self.size)
-            least = self._deepen(self._fewest_gaps(), most)
-            if least is not None and self._turn_to_points():
-                least = self._deepen(least, most)
-        return within + 1 if least is None and within is not None else least
+        if self._size >= max(1, MIN_CARDS * self._needed):
+            most = self._size if within is None else min(within, self._size)
+            for exchanges in range(self._at_least(), most + 1):
+                if self._is_free() or self._enough(exchanges):
+                    return exchanges
+        return None if within is None else within + 1
 
-    def reaches(self, exchanges: int) -> bool:
-        """Say whether so many exchanges are enough, where one less is known not to be."""
-        if self.size < max(1, MIN_CARDS * self.needed):
-            return False
-        self._turn_to_points()
-        return self._deepen(exchanges, exchanges) is not None
-
-    def _turn_to_points(self) -> bool:
-        """Count points from now on, if some hand with enough melds may keep too many (R18)."""
-        limit = self.position.may_keep
-        if self.kind == ALL or limit is None:
-            return False
-        card_points = self.position.rules.card_points
-        points = sorted(map(card_points, [*self.position.hand, *self.asked.faces()]), reverse=True)
-        if sum(points[: self.size - MIN_CARDS * self.needed]) <= limit:
-            return False
-        self.kind, self.limit = POINTS, limit
-        return True
-
-    def _fewest_gaps(self) -> int:
-        """Return how many exchanges are needed at least: a gap for each meld that isn't whole."""
-        hand, rules = self.position.hand, self.position.rules
-        if not self.needed:
+    def _at_least(self) -> int:
+        """Return how many exchanges are needed at least, by the melds alone."""
+        hand, rules = self._position.hand, self._position.rules
+        if not self._needed:
             return 0
-        return max(0, self.needed - full_melds(hand, rules) - len(hand.deuces))
+        deuces = len(hand.deuces)
+        if rules.min_naturals > 1:
+            return max(0, self._needed - full_melds(hand, rules) - deuces)
+        groups = self._groups = Groups(hand, rules)
+        return self._lacking(groups, groups.cards, deuces)
 
-    def _deepen(self, least: int, most: int) -> int | None:
-        position = self.position
-        table = () if self.kind == FREE else position.table
-        for exchanges in range(least, most + 1):
-            offer = Offer(position.hand, table, position.rules, exchanges, self.asked)
-            self.reach = Reach(offer, self.kind, self.needed, self.limit, exchanges, self.extra)
-            if self.reach.fewest() is not None:
-                return exchanges
-        return None
+    def _lacking(self, groups: Groups, cards: int, deuces: int) -> int:
+        lacking = groups.fewest(cards, self._needed, deuces) - deuces
+        if self._position.rules.min_naturals:  # R14: one natural card for each meld
+            lacking = max(lacking, self._needed - cards.bit_count())
+        return max(0, lacking)
 
-    def thrown(self, exchanges: int) -> Cards:
-        """Return the cards that some best way throws, after `fewest`."""
-        reach = self.reach
-        if reach is None:
-            return Cards()
-        out, _ = reach.walk_back(exchanges)
-        faces = enumerate(reach.offer.faces)
-        cards = [card for face, card in faces if out >> (3 * face) & 3]
-        if reach.throws_deuce(exchanges):
-            cards += self.position.hand.deuces.faces()
-        return Cards.of(cards)
+    def _enough(self, exchanges: int) -> bool:
+        position = self._position
+        # Where cards are kept for nothing, the table is of no use.
+        table = position.table if self._all or self._bound else ()
+        offer = Offer(position.hand, table, position.rules, exchanges)
+        throws = exchanges + self._extra
+        self.search = Search(offer, self._costs, throws, self._limit)
+        return self.search.least(self.search.begin(self._needed), 0, 0) <= self._limit
 
-    def wishes(self, exchanges: int) -> list[Card]:
-        """Return those of the cards asked for with which so many exchanges are enough."""
-        if not self.asked or not self.reaches(exchanges) or self.reach is None:
-            return []
-        _, got = self.reach.walk_back(exchanges)
-        faces = enumerate(self.reach.offer.faces)
-        return [card for face, card in faces if got >> (3 * face) & 3]
+    def spares(self, card: Card, exchanges: int) -> bool:
+        """Say whether so many exchanges are enough without a card, after `fewest`."""
+        if self._groups is not None and not self._may_spare(self._groups, card, exchanges):
+            return False
+        if self._is_free() or self.search is None:
+            return True
+        start = self.search.without(self.search.begin(self._needed), card)
+        return self.search.least(start, 0, 0) <= self._limit
+
+    def _may_spare(self, groups: Groups, card: Card, exchanges: int) -> bool:
+        """Say whether the melds alone allow to do without a card."""
+        deuces = len(self._position.hand.deuces)
+        if card.wild:
+            return self._lacking(groups, groups.cards, deuces - 1) <= exchanges
+        bit = groups.bit(card)
+        return self._lacking(groups, groups.cards & ~bit, deuces) <= exchanges

@@ -90,10 +90,17 @@ class Reason(Enum):
     AGREED_ALREADY = ("agreed-already", 33)
     NOT_AGREED = ("not-agreed", 33)
 
-    def __init__(self, key: str, rule: int) -> None:
-        """Keep the key that texts use and the number of the rule."""
-        self.key = key
-        self.rule = rule
+    # No `__init__`: compiled, it would be called before its class is there.
+
+    @property
+    def key(self) -> str:
+        """The key that texts use."""
+        return self.value[0]
+
+    @property
+    def rule(self) -> int:
+        """The number of the rule."""
+        return self.value[1]
 
 
 @final

@@ -7,23 +7,24 @@ with a part that somebody may not see has None in its place there.
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never, final
+from typing import Final, assert_never, final
 
 from bingrummy.cards import Card, Cards
+from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
-from bingrummy.values import replace, value
+from bingrummy.values import Value, mypyc_attr, replace, value
 
 
 @final
 @value
-class LotBegan:
+class LotBegan(Value):
     """The exchange that draws the first dealer begins (R4)."""
 
 
 @final
 @value
-class HandBegan:
+class HandBegan(Value):
     """A hand begins; its number counts from 1, void hands included (R4)."""
 
     number: int
@@ -33,7 +34,7 @@ class HandBegan:
 
 @final
 @value
-class Committed:
+class Committed(Value):
     """The house bound itself to a secret by its SHA-256 (R32); the secret is the house's alone."""
 
     digest: str
@@ -42,7 +43,7 @@ class Committed:
 
 @final
 @value
-class Sealed:
+class Sealed(Value):
     """A player bound themselves to a nonce, the cutter to a depth too (R32)."""
 
     seat: Seat
@@ -51,7 +52,7 @@ class Sealed:
 
 @final
 @value
-class NonceShown:
+class NonceShown(Value):
     """A player's nonce, None where it was withheld; the depth is for house and cutter alone."""
 
     seat: Seat
@@ -61,7 +62,7 @@ class NonceShown:
 
 @final
 @value
-class DealerDrawn:
+class DealerDrawn(Value):
     """The first dealer, and the secret that proves it (R4)."""
 
     dealer: Seat
@@ -78,7 +79,7 @@ class CutResult(Enum):
 
 @final
 @value
-class WasCut:
+class WasCut(Value):
     """The player on the dealer's right cut: the deuce they keep, or why there is none (R5)."""
 
     seat: Seat
@@ -87,7 +88,7 @@ class WasCut:
 
 @final
 @value
-class Dealt:
+class Dealt(Value):
     """A seat's cards as dealt, a deuce kept in the cut included (R6)."""
 
     seat: Seat
@@ -96,69 +97,99 @@ class Dealt:
 
 @final
 @value
-class TurnedUp:
+class TurnedUp(Value):
     """The upcard, which starts the discard pile (R7)."""
 
     card: Card
 
 
 @final
-@value
-class Drew:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Drew(Frozen):
     """A card drawn; `refilled` counts the discards that became the stock first, mostly 0 (R21)."""
 
-    seat: Seat
-    card: Card | None
-    refilled: int = 0
+    __slots__ = ("card", "refilled", "seat")
+    __match_args__ = ("seat", "card", "refilled")
+
+    def __init__(self, seat: Seat, card: Card | None, refilled: int = 0) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
+        self.refilled: Final = refilled
 
 
 @final
-@value
-class Took:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Took(Frozen):
     """The top of the discard pile was taken (R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class Discarded:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Discarded(Frozen):
     """A card was thrown (R8, R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class Melded:
+@mypyc_attr(acyclic=True)
+class Melded(Frozen):
     """A meld turn (R10, R17)."""
 
-    seat: Seat
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...]
+    __slots__ = ("lay_offs", "melds", "seat")
+    __match_args__ = ("seat", "melds", "lay_offs")
+
+    def __init__(self, seat: Seat, melds: tuple[Meld, ...], lay_offs: tuple[LayOff, ...]) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.melds: Final = melds
+        self.lay_offs: Final = lay_offs
 
 
 @final
-@value
-class Skipped:
+@mypyc_attr(acyclic=True)
+class Skipped(Frozen):
     """A turn in which nothing was legal (R21)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Resigned:
+@mypyc_attr(acyclic=True)
+class Resigned(Frozen):
     """A player left for good (R31)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
 @value
-class Agreed:
+class Agreed(Value):
     """A player agreed, or no longer agrees, to end the game with this hand (R33)."""
 
     seat: Seat
@@ -167,7 +198,7 @@ class Agreed:
 
 @final
 @value
-class WentOut:
+class WentOut(Value):
     """The hand is over: a player has melded all their cards (R19)."""
 
     seat: Seat
@@ -175,7 +206,7 @@ class WentOut:
 
 @final
 @value
-class HandVoid:
+class HandVoid(Value):
     """The hand is void; the third in a row is scored as it lies (R21)."""
 
     scored: bool
@@ -183,7 +214,7 @@ class HandVoid:
 
 @final
 @value
-class Shown:
+class Shown(Value):
     """The cards left in a hand, open when the hand is over (R28)."""
 
     seat: Seat
@@ -192,7 +223,7 @@ class Shown:
 
 @final
 @value
-class Revealed:
+class Revealed(Value):
     """The secret of the hand, and the depth of the cut if it was made (R32)."""
 
     secret: str
@@ -201,7 +232,7 @@ class Revealed:
 
 @final
 @value
-class Scored:
+class Scored(Value):
     """Points of the hand for who is still in, and the scores that they make (R22)."""
 
     points: tuple[tuple[Seat, int], ...]
@@ -210,7 +241,7 @@ class Scored:
 
 @final
 @value
-class Answered:
+class Answered(Value):
     """An answer to whether a player buys back, unseen by the others (R24)."""
 
     seat: Seat
@@ -219,7 +250,7 @@ class Answered:
 
 @final
 @value
-class BoughtBack:
+class BoughtBack(Value):
     """A player paid the ante again and is back at the highest score still in (R24)."""
 
     seat: Seat
@@ -229,7 +260,7 @@ class BoughtBack:
 
 @final
 @value
-class WentBust:
+class WentBust(Value):
     """A player over the limit is out for good (R22, R25)."""
 
     seat: Seat
@@ -237,7 +268,7 @@ class WentBust:
 
 @final
 @value
-class Entered:
+class Entered(Value):
     """A newcomer paid the ante between hands (R34)."""
 
     seat: Seat
@@ -248,7 +279,7 @@ class Entered:
 
 @final
 @value
-class GameEnded:
+class GameEnded(Value):
     """The game is over: the chips of the pot that each winner takes (R23, R31, R33)."""
 
     shares: tuple[tuple[Seat, int], ...]

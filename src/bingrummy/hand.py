@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import NONE, Card, Cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Discarded, Drew, HandEvent, Melded, Resigned, Skipped, Took
 from bingrummy.judging import can_draw, check_seat, turn_of
@@ -16,7 +16,7 @@ from bingrummy.melds import Meld
 from bingrummy.moves import Discard, Draw, MeldTurn, Resign, Seat, Skip, Take, TurnMove
 from bingrummy.rules import CARDS_DEALT, Rules
 from bingrummy.shuffle import reshuffled
-from bingrummy.state import Phase, Standing, State, next_seat
+from bingrummy.state import BETWEEN, DISCARD, TURN, Standing, State, next_seat
 
 IDLE_ROUNDS: Final = 4  # R21: full rounds without a draw or a meld that end a hand
 
@@ -52,18 +52,16 @@ def deal(  # noqa: PLR0913 - a deal has so many sides
     waiting = [standing.left_of(dealer)]
     while len(waiting) < sum(standing.in_game):
         waiting.append(standing.left_of(waiting[-1]))
-    hands: dict[Seat, list[Card]] = {seat: [] for seat in waiting}
+    hands = state.hands
     if state.kept is not None:
-        hands[state.cutter].append(state.kept)
+        hands[state.cutter - 1] = NONE.plus(state.kept)
     at = 0
     for dealt in range(CARDS_DEALT):
         for seat in waiting:
-            if len(hands[seat]) > dealt:  # R6: the kept deuce is the card of the first round
-                continue
-            hands[seat].append(cards[at])
+            if dealt == 0 and hands[seat - 1]:
+                continue  # R6: the kept deuce is the card of the first round
+            hands[seat - 1] = hands[seat - 1].plus(cards[at])
             at += 1
-    for seat, held in hands.items():
-        state.hands[seat - 1] = Cards.of(held)
     state.pile = [cards[at]]
     state.stock = cards[:at:-1]
     return state
@@ -116,18 +114,19 @@ def play(state: State, move: TurnMove | Resign) -> HandEvent:
 
 def _draw(state: State, seat: Seat) -> Drew:
     refilled = 0
-    if not state.stock:  # R21: all discards but the top become the new stock
+    if not state.left:  # R21: all discards but the top become the new stock
         pool, top = state.pile[:-1], state.pile[-1]
         state.refills += 1
         state.refilled = Cards.of(pool)
         state.stock = reshuffled(pool, state.key, state.refills)[::-1]
         state.pile = [top]
         refilled = len(pool)
-    card = state.stock.pop()
+    state.left -= 1
+    card = state.order[state.left]
     state.hands[seat - 1] = state.hands[seat - 1].plus(card)
     state.drawn = card
     state.idle = 0  # the draw counts, even if its player resigns before the discard
-    state.phase = Phase.DISCARD
+    state.phase = DISCARD
     return Drew(seat, card, refilled)
 
 
@@ -136,7 +135,7 @@ def _take(state: State, seat: Seat) -> Took:
     state.hands[seat - 1] = state.hands[seat - 1].plus(card)
     state.known[seat - 1] = state.known[seat - 1].plus(card)  # R28
     state.taken = card
-    state.phase = Phase.DISCARD
+    state.phase = DISCARD
     return Took(seat, card)
 
 
@@ -151,12 +150,12 @@ def _discard(state: State, move: Discard) -> Discarded:
 
 def _meld(state: State, move: MeldTurn, left: Cards, melds: list[Meld]) -> Melded:
     at = move.seat - 1
-    for card in move.spends():
+    for card in move.lays():
         _forget(state, at, card)
     state.hands[at] = left
-    state.melds = melds
-    state.owners += [move.seat] * len(move.melds)
-    state.opened[at] = True
+    state.melds = tuple(melds)
+    state.owners += (move.seat,) * len(move.melds)
+    state.opened = (*state.opened[:at], True, *state.opened[at + 1 :])
     if left:
         _end_turn(state, drew=False, melded=True)
     else:  # R19
@@ -168,13 +167,13 @@ def _meld(state: State, move: MeldTurn, left: Cards, melds: list[Meld]) -> Melde
 
 def _forget(state: State, at: int, card: Card) -> None:
     """Take a face that leaves a hand from what all know of it (R28)."""
-    if card in state.known[at]:
+    if state.known[at].count(card):
         state.known[at] = state.known[at].minus(card)
 
 
 def _resign(state: State, seat: Seat) -> Resigned:
-    state.in_hand[seat - 1] = False
-    if sum(state.in_hand) == 1:
+    state.in_hand = (*state.in_hand[: seat - 1], False, *state.in_hand[seat:])
+    if state.players() == 1:
         _end_hand(state)
     elif state.to_act == seat:
         _pass_on(state)
@@ -196,18 +195,18 @@ def _end_turn(state: State, *, drew: bool, melded: bool) -> None:
 def _pass_on(state: State) -> None:
     state.taken = None
     state.drawn = None
-    players = sum(state.in_hand)
+    players = state.players()
     if state.dry >= players or state.idle >= IDLE_ROUNDS * players:
         state.void = True
         _end_hand(state)
         return
     if state.to_act is not None:
         state.to_act = next_seat(state.to_act, state.in_hand, 1)
-    state.phase = Phase.TURN
+    state.phase = TURN
 
 
 def _end_hand(state: State) -> None:
     state.taken = None
     state.drawn = None
     state.to_act = None
-    state.phase = Phase.BETWEEN
+    state.phase = BETWEEN

@@ -7,8 +7,7 @@ on hidden cards (R28).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 from typing import Final, assert_never, final
 
 from bingrummy.cards import Card, Cards
@@ -29,12 +28,14 @@ from bingrummy.moves import (
     Take,
     TurnMove,
 )
-from bingrummy.rules import LimitRule
+from bingrummy.rules import FULL
 from bingrummy.solver import Position, best_turn, can_meld
-from bingrummy.state import Phase, State, View
+from bingrummy.state import BUY_BACK, DISCARD, TURN, Phase, State, View
+from bingrummy.values import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn:
     """What a turn is judged by: known alike to the seat's `View` and to the `State` (R28)."""
 
@@ -56,7 +57,7 @@ class Turn:
         self.rules: Final = table.rules
         self.packs: Final = table.packs
         self.hand: Final = source.holding(seat)
-        self.melds: Final[Sequence[Meld]] = table.melds
+        self.melds: Final = table.melds
         self.opened: Final = table.opened[seat - 1]
         self.may_keep: Final = table.rules.may_keep(table.standing.scores[seat - 1])
         self.top: Final = table.pile[-1] if table.pile else None
@@ -65,13 +66,51 @@ class Turn:
 
     def position(self) -> Position:
         """Return what the solver needs to know."""
-        return Position(
-            self.hand, tuple(self.melds), self.may_keep, self.opened, self.rules, self.packs
-        )
+        return Position(self.hand, self.melds, self.may_keep, self.opened, self.rules, self.packs)
 
-    def limited(self) -> bool:
-        """Say whether R18 binds a turn of drawing or taking: from the first meld on."""
-        return self.opened and self.rules.limit_rule is LimitRule.FULL
+    def least_thrown(self, hand: Cards) -> int:
+        """Return how many points at least must leave a hand with the discard (R18), or 0.
+
+        R18 binds a turn of drawing or taking from the player's first meld on.
+        """
+        if self.may_keep is None or not self.opened or self.rules.limit_rule is not FULL:
+            return 0
+        return self.rules.points(hand) - self.may_keep
+
+    def refusal(self, hand: Cards, card: Card, taken: Card | None, least: int) -> Reason | None:
+        """Return why a card can't be thrown from a hand of which `least` points must go, or None.
+
+        It must be held, be no card just taken (R9), and count enough (R18).
+        """
+        held = hand.count(card)
+        if not held:
+            return Reason.NOT_HELD
+        if card is taken:
+            # R9: a different face, or by the house rule at least a different card.
+            if held == 1:
+                return Reason.SAME_CARD
+            if not self.rules.twin_discard:
+                return Reason.TWIN_CARD
+        if least > 0 and self.rules.card_points(card) < least:
+            return Reason.DISCARD_OVER_LIMIT
+        return None
+
+    def throwable(self, hand: Cards, taken: Card | None) -> list[Card]:
+        """Return the faces that may be thrown from a hand."""
+        least = self.least_thrown(hand)
+        return [c for c in hand.faces() if self.refusal(hand, c, taken, least) is None]
+
+    def can_take(self) -> bool:
+        """Say whether the top of the pile may be taken: a legal discard must follow (R9)."""
+        top = self.top
+        if top is None:
+            return False
+        after = self.hand.plus(top)
+        least = self.least_thrown(after)
+        for card in after.faces():  # noqa: SIM110 - a loop compiles to less than `any`
+            if self.refusal(after, card, top, least) is None:
+                return True
+        return False
 
     def check_draw(self) -> None:
         """Refuse a draw from a stock that is empty and can't be refilled (R21)."""
@@ -82,32 +121,33 @@ class Turn:
         """Refuse a take from an empty pile, or one that no legal discard can follow (R9)."""
         if self.top is None:
             raise IllegalMove(Reason.PILE_EMPTY)
-        after = self.hand.plus(self.top)
-        if not any(_discard_refusal(self, after, card, self.top) is None for card in after.faces()):
+        if not self.can_take():
             raise IllegalMove(Reason.NO_DISCARD_AFTER_TAKE, card=str(self.top))
 
     def check_discard(self, card: Card) -> None:
         """Refuse a card that isn't held, the card taken, and too many points kept (R9, R18)."""
-        refusal = _discard_refusal(self, self.hand, card, self.taken)
-        if refusal is not None:
-            raise refusal
+        least = self.least_thrown(self.hand)
+        reason = self.refusal(self.hand, card, self.taken, least)
+        if reason is None:
+            return
+        if reason is Reason.DISCARD_OVER_LIMIT and self.may_keep is not None:
+            left = self.may_keep + least - self.rules.card_points(card)
+            raise IllegalMove(reason, card=str(card), left=left, keep=self.may_keep)
+        raise IllegalMove(reason, card=str(card))
 
     def check_skip(self) -> None:
         """Refuse to skip where anything else is legal (R21)."""
-        if self.can_draw:
-            raise IllegalMove(Reason.CAN_ACT)
-        if _passes(self.check_take) or can_meld(self.position()):
+        if self.can_draw or self.can_take() or can_meld(self.position()):
             raise IllegalMove(Reason.CAN_ACT)
 
     def check_melds(self, turn: MeldTurn) -> tuple[Cards, list[Meld]]:
         """Judge a meld turn as a whole (R11); return the hand and the melds that it leaves."""
         left = self.hand
-        laid = [card for meld in turn.melds for card in meld.cards]
-        laid += [card for lay_off in turn.lay_offs for card in lay_off.cards]
+        laid = turn.lays()
         if not laid or not all(lay_off.cards for lay_off in turn.lay_offs):
             raise IllegalMove(Reason.NOTHING_LAID)
         for card in laid:
-            if card not in left:
+            if not left.count(card):
                 raise IllegalMove(Reason.NOT_HELD, card=str(card))
             left = left.minus(card)
         for meld in turn.melds:
@@ -164,35 +204,8 @@ def can_draw(source: View | State) -> bool:
     False
     """
     table = source.table if isinstance(source, View) else source
-    stock = source.table.stock if isinstance(source, View) else len(source.stock)
+    stock = source.table.stock if isinstance(source, View) else source.left
     return stock > 0 or (table.refills < table.rules.reshuffles and len(table.pile) > 1)
-
-
-def _discard_refusal(turn: Turn, hand: Cards, card: Card, taken: Card | None) -> IllegalMove | None:
-    held = hand.count(card)
-    if not held:
-        return IllegalMove(Reason.NOT_HELD, card=str(card))
-    if card is taken:
-        # R9: a different face, or by the house rule at least a different card.
-        if held == 1:
-            return IllegalMove(Reason.SAME_CARD, card=str(card))
-        if not turn.rules.twin_discard:
-            return IllegalMove(Reason.TWIN_CARD, card=str(card))
-    if turn.limited() and turn.may_keep is not None:
-        left = turn.rules.points(hand) - turn.rules.card_points(card)
-        if left > turn.may_keep:
-            return IllegalMove(
-                Reason.DISCARD_OVER_LIMIT, card=str(card), left=left, keep=turn.may_keep
-            )
-    return None
-
-
-def _passes(check: Callable[[], None]) -> bool:
-    try:
-        check()
-    except IllegalMove:
-        return False
-    return True
 
 
 _NO_TURN: Final = {
@@ -209,23 +222,24 @@ def check_seat(source: View | State, seat: Seat) -> None:
     inside = table.standing.in_game
     if not 1 <= seat <= len(inside) or not inside[seat - 1]:
         raise IllegalMove(Reason.NOT_IN_GAME, seat=seat)
-    if table.phase in {Phase.TURN, Phase.DISCARD} and not table.in_hand[seat - 1]:
+    if (table.phase is TURN or table.phase is DISCARD) and not table.in_hand[seat - 1]:
         raise IllegalMove(Reason.RESIGNED, seat=seat)
 
 
 def turn_of(source: View | State, move: TurnMove) -> Turn:
     """Return what the move is judged by; refuse who may not act now, or not so (R8, R10)."""
     table = source.table if isinstance(source, View) else source
-    if table.phase in _NO_TURN:
-        raise IllegalMove(_NO_TURN[table.phase])
+    phase = table.phase
+    if phase is not TURN and phase is not DISCARD:
+        raise IllegalMove(_NO_TURN[phase])
     check_seat(source, move.seat)
     if table.to_act is None or move.seat != table.to_act:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=table.to_act or 0)
-    if table.phase is Phase.DISCARD and not isinstance(move, Discard):
+    if phase is DISCARD and not isinstance(move, Discard):
         if isinstance(move, MeldTurn):
             raise IllegalMove(Reason.MELD_AFTER_DRAW)
         raise IllegalMove(Reason.DRAWN_ALREADY)
-    if table.phase is Phase.TURN and isinstance(move, Discard):
+    if phase is TURN and isinstance(move, Discard):
         raise IllegalMove(Reason.DRAW_FIRST)
     return Turn(source, move.seat)
 
@@ -273,64 +287,92 @@ def _check_answer(view: View, seat: Seat) -> None:
         raise IllegalMove(Reason.ANSWERED)
 
 
+_NO_CARDS: Final[list[Card]] = []
+_NO_MOVES: Final[list[Move]] = []
+
+
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Legal:
     """The moves that answer the decision open to a seat; meld turns only by an example.
 
-    Resigning and agreeing to stop are open at any time besides, and not listed.
+    A sequence of moves, in an order that follows from the cards alone. Resigning and agreeing to
+    stop are open at any time besides, and not listed.
     """
 
-    def __init__(self, view: View) -> None:
-        """Keep the view; nothing is worked out before it is asked for."""
-        self.view: Final = view
+    __slots__ = ("_asked", "_meld_turn", "_moves", "_throws", "_turn", "seat", "source")
+
+    def __init__(self, source: View | State, seat: Seat | None) -> None:
+        """List the moves of the seat; nothing is asked of the solver before it is needed."""
+        self.source: Final = source
+        self.seat: Final = seat
+        self._turn: Turn | None = None
+        self._asked = False
+        self._meld_turn: MeldTurn | None = None
+        self._throws = _NO_CARDS
+        self._moves = _NO_MOVES
+        if seat is not None:
+            self._list(seat)
+
+    def _list(self, seat: Seat) -> None:
+        source = self.source
+        table = source.table if isinstance(source, View) else source
+        phase = table.phase
+        if phase is BUY_BACK:
+            answers = (AnswerBuyBack(seat, yes=True), AnswerBuyBack(seat, yes=False))
+            self._moves = [move for move in answers if move in self]
+        elif table.to_act != seat:
+            return
+        elif phase is DISCARD:
+            turn = Turn(source, seat)
+            self._throws = turn.throwable(turn.hand, turn.taken)
+        elif phase is TURN:
+            self._turn = turn = Turn(source, seat)
+            moves: list[Move] = [Draw(seat)] if turn.can_draw else []
+            if turn.can_take():
+                moves.append(Take(seat))
+            if not moves and self.meld_turn is None:
+                moves.append(Skip(seat))
+            self._moves = moves
+
+    def __len__(self) -> int:
+        return len(self._moves) + len(self._throws)
+
+    def __getitem__(self, at: int) -> Move:
+        if self._throws and self.seat is not None:
+            return Discard(self.seat, self._throws[at])
+        return self._moves[at]
 
     def __iter__(self) -> Iterator[Move]:
-        return iter(self._listed)
+        return iter([self[at] for at in range(len(self))])
 
     def __bool__(self) -> bool:
-        return bool(self._listed) or self.meld_turn is not None
+        return len(self) > 0 or self.meld_turn is not None
 
     def __contains__(self, move: object) -> bool:
+        source = self.source
+        view = source if isinstance(source, View) else source.view(self.seat)
         try:
-            check(self.view, move)  # type: ignore[arg-type] # what is no move is in no list
-        except (IllegalMove, AttributeError):
+            check(view, move)  # type: ignore[arg-type] # what is no move is in no list
+        except (IllegalMove, AttributeError, TypeError):
             return False
         return True
 
-    @cached_property
-    def _listed(self) -> tuple[Move, ...]:
-        view, seat = self.view, self.view.seat
-        if seat is None:
-            return ()
-        if view.phase is Phase.BUY_BACK:
-            answers = (AnswerBuyBack(seat, yes=True), AnswerBuyBack(seat, yes=False))
-            return tuple(move for move in answers if move in self)
-        if view.phase not in {Phase.TURN, Phase.DISCARD} or not view.my_turn:
-            return ()
-        turn = Turn(view, seat)
-        if view.phase is Phase.DISCARD:
-            hand, taken = view.hand, turn.taken
-            cards = (c for c in hand.faces() if _discard_refusal(turn, hand, c, taken) is None)
-            return tuple(Discard(seat, card) for card in cards)
-        moves: list[Move] = [Draw(seat)] if turn.can_draw else []
-        if _passes(turn.check_take):
-            moves.append(Take(seat))
-        if not moves and self.meld_turn is None:
-            moves.append(Skip(seat))
-        return tuple(moves)
-
-    @cached_property
+    @property
     def meld_turn(self) -> MeldTurn | None:
         """The meld turn that leaves the fewest points, or None where no meld turn is legal."""
-        view = self.view
-        if view.seat is None or view.phase is not Phase.TURN or not view.my_turn:
-            return None
-        best = best_turn(Turn(view, view.seat).position())
-        return None if best is None else MeldTurn(view.seat, best.melds, best.lay_offs)
+        if not self._asked and self._turn is not None and self.seat is not None:
+            best = best_turn(self._turn.position())
+            if best is not None:
+                self._meld_turn = MeldTurn(self.seat, best.melds, best.lay_offs)
+        self._asked = True
+        return self._meld_turn
 
 
-def legal(view: View) -> Legal:
+def legal(source: View | State) -> Legal:
     """Return the moves that answer the decision open to the view's seat.
+
+    Of a state: those of the seat to act, which are the same.
 
     >>> from bingrummy.cards import pack
     >>> from bingrummy.hand import deal
@@ -338,10 +380,10 @@ def legal(view: View) -> Legal:
     >>> from bingrummy.state import Standing
     >>> rules = Rules()
     >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
-    >>> list(legal(state.view(Seat(2))))
-    [Draw(seat=2), Take(seat=2)]
+    >>> list(legal(state.view(Seat(2)))), len(legal(state))
+    ([Draw(seat=2), Take(seat=2)], 2)
     """
-    return Legal(view)
+    return Legal(source, source.seat if isinstance(source, View) else source.to_act)
 
 
 def position(view: View) -> Position:

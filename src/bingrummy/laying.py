@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import Card, Cards, Suit
-from bingrummy.melds import MIN_CARDS, End, Meld, card_of_place
+from bingrummy.cards import FACES, Card, Cards
+from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.moves import LayOff, MeldId
-from bingrummy.pieces import Offer, Piece
+from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
+from bingrummy.runs import Piece
 
 
 @final
 class Plan:
     """What a search has decided: pieces, sets by rank, ranks laid off on sets, sets of twos."""
 
-    __slots__ = ("laid_off_ranks", "pieces", "sets", "twos")
+    __slots__ = ("kept_ranks", "laid_off_ranks", "pieces", "sets", "twos")
 
     def __init__(self) -> None:
         """Begin with nothing decided."""
-        self.pieces: Final[list[Piece]] = []
+        self.pieces: Final[list[tuple[int, Piece]]] = []  # with their suits
         self.sets: Final[list[tuple[int, int]]] = []  # rank, how many sets of it
         self.laid_off_ranks: Final[list[int]] = []
+        self.kept_ranks: Final[list[int]] = []
         self.twos = 0
 
 
@@ -56,7 +58,7 @@ class _Table:
 
     def of_rank(self, rank: int) -> list[Card]:
         """Return the cards of a rank that are still in the hand."""
-        return [card for card in self.hand if card.rank == rank]
+        return [card for card in self.hand if card.index % 13 + 1 == rank]
 
     def lay_off(self, meld: int, end: End, card: Card) -> None:
         """Lay off a card on a meld of the table, outward."""
@@ -69,9 +71,9 @@ def laid(
     """Return the melds, the lay-offs and the cards left of a plan."""
     turn = _Table(hand, offer.rules)
     free = [list(kind.melds) for kind in offer.end_kinds]
-    for piece in plan.pieces:
-        if piece.is_new:
-            turn.melds.append(_run(turn, piece))
+    for suit, piece in plan.pieces:
+        if piece.kind < 0:
+            turn.melds.append(_run(turn, suit, piece))
         else:
             _lay_off_run(turn, piece, offer, free[piece.kind].pop(0))
     for rank, sets in plan.sets:
@@ -90,8 +92,34 @@ def laid(
     return tuple(turn.melds), lay_offs, turn.hand
 
 
-def _run(turn: _Table, piece: Piece) -> Meld:
-    suit = Suit(piece.suit)
+def kept(plan: Plan, hand: Cards, count: int) -> Cards:
+    """Return the cards that a plan leaves, of which there are so many in all.
+
+    Deuces are spent in their order, so that the last ones are left.
+    """
+    used: list[Card] = []
+    for suit, piece in plan.pieces:
+        for place in piece.places:
+            used.append(_natural(suit, place))
+    left: list[Card] = []
+    deuces: list[Card] = []
+    for card in hand:
+        if card.wild:
+            deuces.append(card)
+        elif card.index % 13 + 1 in plan.kept_ranks:
+            if card in used:
+                used.remove(card)
+            else:
+                left.append(card)
+    return Cards.of(left + deuces[len(deuces) + len(left) - count :])
+
+
+def _natural(suit: int, place: int) -> Card:
+    """Return the card of a place, as `card_of_place` does, from plain numbers."""
+    return FACES[13 * suit + (place - 1 if place < TOP_PLACE else 0)]
+
+
+def _run(turn: _Table, suit: int, piece: Piece) -> Meld:
     high, low = piece.places[0], piece.places[-1]
     # Two neighbours and a deuce: above them, where there is a place.
     if high - low + 1 < MIN_CARDS:
@@ -100,7 +128,7 @@ def _run(turn: _Table, piece: Piece) -> Meld:
         else:
             low -= 1
     cards = [
-        turn.natural(card_of_place(suit, place)) if place in piece.places else turn.deuce()
+        turn.natural(_natural(suit, place)) if place in piece.places else turn.deuce()
         for place in range(low, high + 1)
     ]
     return Meld.run_of(cards)
@@ -108,12 +136,11 @@ def _run(turn: _Table, piece: Piece) -> Meld:
 
 def _lay_off_run(turn: _Table, piece: Piece, offer: Offer, meld: int) -> None:
     kind = offer.end_kinds[piece.kind]
-    suit = Suit(piece.suit)
     step = 1 if kind.end is End.HIGH else -1
     place = kind.next_place
     for _ in range(len(piece.places) + piece.gaps):
         natural = place in piece.places
-        card = turn.natural(card_of_place(suit, place)) if natural else turn.deuce()
+        card = turn.natural(_natural(kind.suit, place)) if natural else turn.deuce()
         turn.lay_off(meld, kind.end, card)
         place += step
 

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, final
 
-from bingrummy.cards import Card, Cards, Rank, Suit, parse_cards
+from bingrummy.cards import FACES, Card, Cards, Rank, Suit, parse_cards
 from bingrummy.errors import BadText, IllegalMove, Reason
 from bingrummy.rules import Rules
+from bingrummy.values import mypyc_attr
 
 MIN_CARDS: Final = 3  # R12, R13
 TOP_PLACE: Final = 14  # R13: the ace above the king
@@ -32,16 +33,24 @@ class End(Enum):
     HIGH = ">"
 
 
+# Found faster than as members of their classes.
+_SET: Final = Kind.SET
+_RUN: Final = Kind.RUN
+_ON_SET: Final = End.SET
+_LOW_END: Final = End.LOW
+
+
 def card_of_place(suit: Suit, place: int) -> Card:
     """Return the card that a place of a run (1 to 14) is for; 14 is the ace again (R13).
 
     >>> card_of_place(Suit.CLUBS, 14)
     Card('Ac')
     """
-    return Card.of(Rank(1 if place == TOP_PLACE else place), suit)
+    return FACES[13 * int(suit) + (place - 1) % 13]
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Meld:
     """Cards in order; in a run a place is meaning, so in ``9c 2d Jc`` the deuce is the ten (R15).
 
@@ -53,13 +62,16 @@ class Meld:
     (<Kind.RUN: 'run'>, 9, 11, (Card('9c'), Card('Tc'), Card('Jc')))
     """
 
-    __slots__ = ("cards", "kind", "low")
+    __slots__ = ("cards", "kind", "low", "rank", "suit")
 
     def __init__(self, kind: Kind, cards: tuple[Card, ...], low: int) -> None:
         """Keep what the constructors below have judged; `low` is 0 for a set."""
         self.kind: Final = kind
         self.cards: Final = cards
         self.low: Final = low
+        # A set's rank (the deuce for a set of twos, R14); a run's suit.
+        self.rank: Final = cards[0].rank if kind is _SET else None
+        self.suit: Final = None if kind is _SET else _suit(cards)
 
     @staticmethod
     def set_of(cards: Iterable[Card]) -> Meld:
@@ -71,9 +83,11 @@ class Meld:
         ordered = tuple(sorted(cards, key=_set_order))
         if len(ordered) < MIN_CARDS:
             raise IllegalMove(Reason.TOO_FEW_CARDS, cards=_text(ordered))
-        if not all(card.wild or card.rank is ordered[0].rank for card in ordered):
-            raise IllegalMove(Reason.SET_OF_RANKS, cards=_text(ordered))
-        return Meld(Kind.SET, ordered, 0)
+        rank = ordered[0].index % 13
+        for card in ordered:
+            if not card.wild and card.index % 13 != rank:
+                raise IllegalMove(Reason.SET_OF_RANKS, cards=_text(ordered))
+        return Meld(_SET, ordered, 0)
 
     @staticmethod
     def run_of(cards: Iterable[Card]) -> Meld:
@@ -86,31 +100,10 @@ class Meld:
         bingrummy.errors.IllegalMove: run-passes-ace (R13): cards=Kh Ah 2h
         """
         ordered = tuple(cards)
-        naturals = [(place, card) for place, card in enumerate(ordered) if not card.wild]
-        text = _text(ordered)
-        if len(ordered) < MIN_CARDS:
-            raise IllegalMove(Reason.TOO_FEW_CARDS, cards=text)
-        if not naturals:
-            raise IllegalMove(Reason.RUN_OF_DEUCES, cards=text)
-        if any(card.suit is not naturals[0][1].suit for _, card in naturals):
-            raise IllegalMove(Reason.RUN_OF_SUITS, cards=text)
-        lows = {card.rank - at for at, card in naturals if card.rank is not Rank.ACE}
-        if not lows:  # aces alone: below everything, or above it
-            at = naturals[0][0]
-            lows = {1} if at == 0 else {TOP_PLACE - at}
-        if len(lows) > 1:
-            passes = any(_passes_ace(at, ordered) for at in range(1, len(ordered) - 1))
-            raise IllegalMove(Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN, cards=text)
-        low = lows.pop()
-        if low < 1 or low + len(ordered) - 1 > TOP_PLACE:
-            raise IllegalMove(Reason.RUN_PASSES_ACE, cards=text)
-        suit = naturals[0][1].suit
-        for at, card in naturals:
-            if card is not card_of_place(suit, low + at):
-                passes = _passes_ace(at, ordered)
-                reason = Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN
-                raise IllegalMove(reason, cards=text)
-        return Meld(Kind.RUN, ordered, low)
+        low = _low_place(ordered)
+        if not low:
+            raise _no_run(ordered)
+        return Meld(_RUN, ordered, low)
 
     @staticmethod
     def parse(text: str) -> Meld:
@@ -136,21 +129,13 @@ class Meld:
         return self.low + len(self.cards) - 1 if self.low else 0
 
     @property
-    def rank(self) -> Rank | None:
-        """A set's rank (the deuce for a set of twos, R14); None for a run."""
-        return self.cards[0].rank if self.kind is Kind.SET else None
-
-    @property
-    def suit(self) -> Suit | None:
-        """A run's suit; None for a set."""
-        if self.kind is Kind.SET:
-            return None
-        return next(card.suit for card in self.cards if not card.wild)
-
-    @property
     def naturals(self) -> int:
         """How many of its cards are no deuces."""
-        return sum(not card.wild for card in self.cards)
+        found = 0
+        for card in self.cards:
+            if not card.wild:
+                found += 1
+        return found
 
     def stands_for(self) -> tuple[Card, ...]:
         """Return the card that each card of a run stands for; a set's cards as they lie.
@@ -174,13 +159,13 @@ class Meld:
             reason = meld.refusal(end, card, rules)
             if reason is not None:
                 raise IllegalMove(reason, card=str(card), meld=str(meld))
-            if end is End.SET:
+            if end is _ON_SET:
                 ordered = tuple(sorted((*meld.cards, card), key=_set_order))
-                meld = Meld(Kind.SET, ordered, 0)
-            elif end is End.LOW:
-                meld = Meld(Kind.RUN, (card, *meld.cards), meld.low - 1)
+                meld = Meld(_SET, ordered, 0)
+            elif end is _LOW_END:
+                meld = Meld(_RUN, (card, *meld.cards), meld.low - 1)
             else:
-                meld = Meld(Kind.RUN, (*meld.cards, card), meld.low)
+                meld = Meld(_RUN, (*meld.cards, card), meld.low)
         return meld
 
     def refusal(self, end: End, card: Card, rules: Rules) -> Reason | None:
@@ -189,15 +174,15 @@ class Meld:
         >>> Meld.parse("Qs Ks As").refusal(End.HIGH, Card.parse("2s"), Rules())
         <Reason.RUN_IS_FULL: ('run-is-full', 13)>
         """
-        if self.kind is Kind.SET:
-            if end is not End.SET:
+        if self.kind is _SET:
+            if end is not _ON_SET:
                 return Reason.END_OF_SET
             if card.wild or card.rank is self.rank:
                 return None
             return Reason.NOT_OF_TWOS if self.rank is Rank.DEUCE else Reason.NOT_OF_SET
-        if end is End.SET:
+        if end is _ON_SET:
             return Reason.NO_END_OF_RUN
-        place = self.low - 1 if end is End.LOW else self.high + 1
+        place = self.low - 1 if end is _LOW_END else self.high + 1
         if not rules.low_place <= place <= rules.high_place:
             return Reason.RUN_IS_FULL
         suit = self.suit
@@ -249,14 +234,14 @@ def check_new(meld: Meld, rules: Rules) -> None:
     Traceback (most recent call last):
     bingrummy.errors.IllegalMove: too-few-naturals (R14): cards=8s 2c 2h, least=2
     """
-    made = Meld.set_of(meld.cards) if meld.kind is Kind.SET else Meld.run_of(meld.cards)
+    made = Meld.set_of(meld.cards) if meld.kind is _SET else Meld.run_of(meld.cards)
     if made != meld:  # built by hand, past the constructors
         raise IllegalMove(Reason.MIXED, cards=_text(meld.cards))
     if meld.naturals < rules.min_naturals:
         raise IllegalMove(Reason.TOO_FEW_NATURALS, cards=str(meld), least=rules.min_naturals)
-    if meld.kind is Kind.RUN and meld.low < rules.low_place:
+    if meld.kind is _RUN and meld.low < rules.low_place:
         raise IllegalMove(Reason.ACE_NOT_LOW, cards=str(meld))
-    if meld.kind is Kind.RUN and meld.high > rules.high_place:
+    if meld.kind is _RUN and meld.high > rules.high_place:
         raise IllegalMove(Reason.ACE_NOT_HIGH, cards=str(meld))
 
 
@@ -324,8 +309,63 @@ def _run_at(low: int, naturals: list[Card], deuces: list[Card], rules: Rules) ->
     return None if left else Meld.run_of(ordered)
 
 
-def _set_order(card: Card) -> tuple[bool, int]:
-    return card.wild, card.index
+def _low_place(cards: Sequence[Card]) -> int:
+    """Return the place of a run's first card, or 0 where the cards in this order are no run."""
+    if len(cards) < MIN_CARDS:
+        return 0
+    low = first = 0
+    for at, card in enumerate(cards):
+        if card.wild:
+            continue
+        if not low:
+            # The first natural card says where all lie; an ace is high with anything below it.
+            first = card.index - card.index % 13
+            place = card.index % 13 + 1
+            low = (TOP_PLACE if place == 1 and at else place) - at
+            if low < 1 or low + len(cards) - 1 > TOP_PLACE:
+                return 0
+        elif card is not FACES[first + (low + at - 1) % 13]:
+            return 0
+    return low
+
+
+def _no_run(ordered: Sequence[Card]) -> IllegalMove:
+    """Return why cards in this order are no run, where they are none."""
+    naturals = [(place, card) for place, card in enumerate(ordered) if not card.wild]
+    text = _text(ordered)
+    if len(ordered) < MIN_CARDS:
+        return IllegalMove(Reason.TOO_FEW_CARDS, cards=text)
+    if not naturals:
+        return IllegalMove(Reason.RUN_OF_DEUCES, cards=text)
+    if any(card.suit is not naturals[0][1].suit for _, card in naturals):
+        return IllegalMove(Reason.RUN_OF_SUITS, cards=text)
+    lows = {card.rank - at for at, card in naturals if card.rank is not Rank.ACE}
+    if not lows:  # aces alone: below everything, or above it
+        at = naturals[0][0]
+        lows = {1} if at == 0 else {TOP_PLACE - at}
+    if len(lows) > 1:
+        passes = any(_passes_ace(at, ordered) for at in range(1, len(ordered) - 1))
+        return IllegalMove(Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN, cards=text)
+    low = lows.pop()
+    if low < 1 or low + len(ordered) - 1 > TOP_PLACE:
+        return IllegalMove(Reason.RUN_PASSES_ACE, cards=text)
+    suit = naturals[0][1].suit
+    wrong = next(at for at, card in naturals if card is not card_of_place(suit, low + at))
+    passes = _passes_ace(wrong, ordered)
+    return IllegalMove(Reason.RUN_PASSES_ACE if passes else Reason.RUN_BROKEN, cards=text)
+
+
+def _suit(cards: Sequence[Card]) -> Suit:
+    """Return the suit of a run: that of its first natural card."""
+    for card in cards:
+        if not card.wild:
+            return card.suit
+    message = f"no natural card in {_text(cards)}"
+    raise ValueError(message)
+
+
+def _set_order(card: Card) -> int:
+    return card.index + 52 if card.wild else card.index
 
 
 def _one_rank(cards: Sequence[Card]) -> bool:

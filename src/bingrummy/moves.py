@@ -11,8 +11,9 @@ from typing import Final, NewType, assert_never, final
 
 from bingrummy.cards import Card, Cards, parse_cards
 from bingrummy.errors import BadText
+from bingrummy.frozen import Frozen
 from bingrummy.melds import End, Meld
-from bingrummy.values import value
+from bingrummy.values import mypyc_attr
 
 Seat = NewType("Seat", int)
 """A place at the table, from 1, clockwise: the seat after S is on S's left (R1)."""
@@ -22,46 +23,66 @@ MeldId = NewType("MeldId", int)
 
 
 @final
-@value
-class LayOff:
+@mypyc_attr(acyclic=True)
+class LayOff(Frozen):
     """Cards laid off on one end of one meld, outward (R17)."""
 
-    meld: MeldId
-    end: End
-    cards: tuple[Card, ...]
+    __slots__ = ("cards", "end", "meld")
+    __match_args__ = ("meld", "end", "cards")
+
+    def __init__(self, meld: MeldId, end: End, cards: tuple[Card, ...]) -> None:
+        """Keep the fields."""
+        self.meld: Final = meld
+        self.end: Final = end
+        self.cards: Final = cards
 
     def __str__(self) -> str:
         return f"m{self.meld}{self.end.value} {' '.join(map(str, self.cards))}"
 
 
 @final
-@value
-class Draw:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Draw(Frozen):
     """Draw the top of the stock; a discard must follow (R8)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Take:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Take(Frozen):
     """Take the top of the discard pile; a different discard must follow (R9)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Discard:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Discard(Frozen):
     """Throw a card, which ends a turn of drawing or taking (R8, R9)."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.card: Final = card
 
 
 @final
-@value
-class MeldTurn:
+@mypyc_attr(acyclic=True)
+class MeldTurn(Frozen):
     """Lay new melds and lay off cards: a whole turn, judged as one (R10, R11).
 
     New melds get the next numbers in their order, and may be laid off on in the same turn.
@@ -71,9 +92,16 @@ class MeldTurn:
     Cards('2c 7c 9c Jc Qc 2d 7d 7h Qh 7s Qs')
     """
 
-    seat: Seat
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...] = ()
+    __slots__ = ("lay_offs", "melds", "seat")
+    __match_args__ = ("seat", "melds", "lay_offs")
+
+    def __init__(
+        self, seat: Seat, melds: tuple[Meld, ...], lay_offs: tuple[LayOff, ...] = ()
+    ) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.melds: Final = melds
+        self.lay_offs: Final = lay_offs
 
     def spends(self) -> Cards:
         """Return all cards that the turn lays; raise `ValueError` for a fourth of one face.
@@ -81,43 +109,70 @@ class MeldTurn:
         >>> MeldTurn(Seat(1), (Meld.parse("8s 8h 8s"),)).spends()
         Cards('8h 8s 8s')
         """
-        cards = [card for meld in self.melds for card in meld.cards]
-        cards += [card for lay_off in self.lay_offs for card in lay_off.cards]
-        return Cards.of(cards)
+        return Cards.of(self.lays())
+
+    def lays(self) -> list[Card]:
+        """Return all cards that the turn lays, in the order in which it names them."""
+        cards: list[Card] = []
+        for meld in self.melds:
+            cards += meld.cards
+        for lay_off in self.lay_offs:
+            cards += lay_off.cards
+        return cards
 
 
 @final
-@value
-class Skip:
+@mypyc_attr(acyclic=True)
+class Skip(Frozen):
     """Do nothing, where no draw, no take and no meld turn is legal (R21)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class Resign:
+@mypyc_attr(acyclic=True)
+class Resign(Frozen):
     """Leave the game for good, at any time and out of turn too (R31)."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
 
 
 @final
-@value
-class AnswerBuyBack:
+@mypyc_attr(acyclic=True)
+class AnswerBuyBack(Frozen):
     """Buy back into the pot, or decline (R24)."""
 
-    seat: Seat
-    yes: bool
+    __slots__ = ("seat", "yes")
+    __match_args__ = ("seat", "yes")
+
+    def __init__(self, seat: Seat, yes: bool) -> None:  # noqa: FBT001 - a plain record
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.yes: Final = yes
 
 
 @final
-@value
-class Agree:
+@mypyc_attr(acyclic=True)
+class Agree(Frozen):
     """Agree, or no longer agree, to end the game with the current hand (R33)."""
 
-    seat: Seat
-    yes: bool = True
+    __slots__ = ("seat", "yes")
+    __match_args__ = ("seat", "yes")
+
+    def __init__(self, seat: Seat, yes: bool = True) -> None:  # noqa: FBT001, FBT002 - the same
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.yes: Final = yes
 
 
 TurnMove = Draw | Take | Discard | MeldTurn | Skip

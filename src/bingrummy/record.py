@@ -17,7 +17,7 @@ from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.players import Player
 from bingrummy.rules import Rules
-from bingrummy.values import replace, value
+from bingrummy.values import Value, replace, value
 
 FIRST_LINE: Final = "bing 1 rules=1"
 """The versions of format and rules under which records are written and read."""
@@ -27,7 +27,7 @@ SPECTATOR: Final = "-"
 
 @final
 @value
-class Header:
+class Header(Value):
     """What stands above the events: rules, players, and whose record it is.
 
     `seed` is in a full record only, where secrets and nonces come from one; `seat` is None in a
@@ -97,7 +97,7 @@ class Scribe:
 
 @final
 @value
-class Record:
+class Record(Value):
     """A game's record: what its text says, judged only for its form and its sums.
 
     `at` has the line number of each event, from 1.

@@ -75,11 +75,11 @@ def _copy_public(state: State, view: View) -> None:
     state.agreed = view.agreed
     state.phase = table.phase
     state.to_act = table.to_act
-    state.in_hand = list(table.in_hand)
+    state.in_hand = table.in_hand
     state.known = list(table.known)
-    state.opened = list(table.opened)
-    state.melds = list(table.melds)
-    state.owners = list(table.owners)
+    state.opened = table.opened
+    state.melds = table.melds
+    state.owners = table.owners
     state.pile = list(table.pile)
     state.refills = table.refills
     state.refilled = table.refilled

@@ -7,13 +7,14 @@ what may be done with them is the law of `judging` and `hand`.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, final
+from typing import Any, Final, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import NONE, Card, Cards
+from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldId, Seat
 from bingrummy.rules import Rules
-from bingrummy.values import value
+from bingrummy.values import Value, mypyc_attr, value
 
 
 class Phase(Enum):
@@ -27,9 +28,17 @@ class Phase(Enum):
     GAME_OVER = "game over"
 
 
+# The phases of play, found faster than as members of their class.
+TURN: Final = Phase.TURN
+DISCARD: Final = Phase.DISCARD
+BETWEEN: Final = Phase.BETWEEN
+BUY_BACK: Final = Phase.BUY_BACK
+GAME_OVER: Final = Phase.GAME_OVER
+
+
 @final
 @value
-class Standing:
+class Standing(Value):
     """How the game stands before a hand: tuples with a place for each seat, from seat 1.
 
     >>> Standing.fresh(3, Rules()).pot
@@ -85,7 +94,7 @@ def next_seat(seat: Seat, inside: tuple[bool, ...] | list[bool], step: int) -> S
 
 @final
 @value
-class Buying:
+class Buying(Value):
     """The question of buying back: what it costs, the score it gives, who is asked (R24)."""
 
     price: int
@@ -95,52 +104,106 @@ class Buying:
 
 
 @final
-@value
-class Table:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Table(Frozen):
     """What everybody at the table sees of a hand; tuples of seats have a place for each, from 1."""
 
-    rules: Rules
-    packs: int
-    standing: Standing
-    dealer: Seat
-    cutter: Seat  # the player on the dealer's right (R5)
-    phase: Phase
-    to_act: Seat | None
-    in_hand: tuple[bool, ...]  # dealt in and not resigned
-    counts: tuple[int, ...]  # cards in hand
-    known: tuple[Cards, ...]  # cards that all know to be in that hand (R28)
-    opened: tuple[bool, ...]  # has melded in this hand
-    melds: tuple[Meld, ...]
-    owners: tuple[Seat, ...]  # who laid each meld
-    pile: tuple[Card, ...]  # the discard pile, its top last
-    stock: int
-    refills: int  # how often the stock has been refilled (R21)
-    refilled: Cards  # what the stock was last refilled with, all of it seen before
-    taken: Card | None  # the card taken in the turn under way
-    dry: int  # successive turns in which the stock couldn't be drawn from (R21)
-    idle: int  # successive turns without a draw or a meld (R21)
-    turns: int  # turns finished in this hand
-    kept: Card | None  # the deuce that the cutter kept (R5)
-    went_out: Seat | None
-    void: bool
-    shown: tuple[Cards, ...]  # all hands when the hand is over, else ()
+    __slots__ = (
+        "counts", "cutter", "dealer", "dry", "idle", "in_hand", "kept", "known", "melds", "opened",
+        "owners", "packs", "phase", "pile", "refilled", "refills", "rules", "shown", "standing",
+        "stock", "taken", "to_act", "turns", "void", "went_out",
+    )  # fmt: skip
+    __match_args__ = (
+        "rules", "packs", "standing", "dealer", "cutter", "phase", "to_act", "in_hand", "counts",
+        "known", "opened", "melds", "owners", "pile", "stock", "refills", "refilled", "taken",
+        "dry", "idle", "turns", "kept", "went_out", "void", "shown",
+    )  # fmt: skip
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        rules: Rules,
+        packs: int,
+        standing: Standing,
+        dealer: Seat,
+        cutter: Seat,
+        phase: Phase,
+        to_act: Seat | None,
+        in_hand: tuple[bool, ...],
+        counts: tuple[int, ...],
+        known: tuple[Cards, ...],
+        opened: tuple[bool, ...],
+        melds: tuple[Meld, ...],
+        owners: tuple[Seat, ...],
+        pile: tuple[Card, ...],
+        stock: int,
+        refills: int,
+        refilled: Cards,
+        taken: Card | None,
+        dry: int,
+        idle: int,
+        turns: int,
+        kept: Card | None,
+        went_out: Seat | None,
+        void: bool,  # noqa: FBT001 - a plain record
+        shown: tuple[Cards, ...],
+    ) -> None:
+        """Keep the fields."""
+        self.rules: Final = rules
+        self.packs: Final = packs
+        self.standing: Final = standing
+        self.dealer: Final = dealer
+        self.cutter: Final = cutter  # the player on the dealer's right (R5)
+        self.phase: Final = phase
+        self.to_act: Final = to_act
+        self.in_hand: Final = in_hand  # dealt in and not resigned
+        self.counts: Final = counts  # cards in hand
+        self.known: Final = known  # cards that all know to be in that hand (R28)
+        self.opened: Final = opened  # has melded in this hand
+        self.melds: Final = melds
+        self.owners: Final = owners  # who laid each meld
+        self.pile: Final = pile  # the discard pile, its top last
+        self.stock: Final = stock
+        self.refills: Final = refills  # how often the stock has been refilled (R21)
+        self.refilled: Final = refilled  # what the stock was last refilled with, all seen before
+        self.taken: Final = taken  # the card taken in the turn under way
+        self.dry: Final = dry  # successive turns in which the stock couldn't be drawn from (R21)
+        self.idle: Final = idle  # successive turns without a draw or a meld (R21)
+        self.turns: Final = turns  # turns finished in this hand
+        self.kept: Final = kept  # the deuce that the cutter kept (R5)
+        self.went_out: Final = went_out
+        self.void: Final = void
+        self.shown: Final = shown  # all hands when the hand is over, else ()
 
 
 @final
-@value
-class View:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class View(Frozen):
     """What one seat may know: the table, its own hand, its own cut; no seat is a spectator.
 
     A view never changes and is no window on the state that it was taken from.
     """
 
-    seat: Seat | None
-    table: Table
-    hand: Cards
-    drawn: Card | None = None  # the card just drawn, to be kept or thrown
-    depth: int | None = None  # of the own cut (R5)
-    buying: Buying | None = None
-    agreed: tuple[Seat, ...] = ()  # who agrees to end the game with this hand (R33)
+    __slots__ = ("agreed", "buying", "depth", "drawn", "hand", "seat", "table")
+    __match_args__ = ("seat", "table", "hand", "drawn", "depth", "buying", "agreed")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        seat: Seat | None,
+        table: Table,
+        hand: Cards,
+        drawn: Card | None = None,
+        depth: int | None = None,
+        buying: Buying | None = None,
+        agreed: tuple[Seat, ...] = (),
+    ) -> None:
+        """Keep the fields."""
+        self.seat: Final = seat
+        self.table: Final = table
+        self.hand: Final = hand
+        self.drawn: Final = drawn  # the card just drawn, to be kept or thrown
+        self.depth: Final = depth  # of the own cut (R5)
+        self.buying: Final = buying
+        self.agreed: Final = agreed  # who agrees to end the game with this hand (R33)
 
     @property
     def rules(self) -> Rules:
@@ -186,43 +249,20 @@ class View:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class State:
     """Everything of a hand in play, and the one value that changes; made by `hand.deal`.
 
-    Lists of seats have a place for each seat of the game, from seat 1.
+    Tuples and lists of seats have a place for each seat of the game, from seat 1. What seldom
+    changes is in tuples, which copies share.
     """
 
     __slots__ = (
-        "agreed",
-        "buying",
-        "cutter",
-        "dealer",
-        "depth",
-        "drawn",
-        "dry",
-        "hands",
-        "idle",
-        "in_hand",
-        "kept",
-        "key",
-        "known",
-        "melds",
-        "opened",
-        "owners",
-        "packs",
-        "phase",
-        "pile",
-        "refilled",
-        "refills",
-        "rules",
-        "standing",
-        "stock",
-        "taken",
-        "to_act",
-        "turns",
-        "void",
+        "agreed", "buying", "cutter", "dealer", "depth", "drawn", "dry", "hands", "idle", "in_hand",
+        "kept", "key", "known", "left", "melds", "opened", "order", "owners", "packs", "phase",
+        "pile", "refilled", "refills", "rules", "standing", "taken", "to_act", "turns", "void",
         "went_out",
-    )
+    )  # fmt: skip
 
     def __init__(self, rules: Rules, standing: Standing, dealer: Seat, key: bytes) -> None:
         """Set up a table with no cards dealt; `key` orders the stock when it is refilled (R21)."""
@@ -235,16 +275,17 @@ class State:
         self.packs = rules.packs.count(sum(standing.in_game))
         self.phase = Phase.TURN
         self.to_act: Seat | None = standing.left_of(dealer)
-        self.in_hand: list[bool] = list(standing.in_game)
-        self.hands: list[Cards] = [_NONE] * seats
-        self.known: list[Cards] = [_NONE] * seats
-        self.opened: list[bool] = [False] * seats
-        self.melds: list[Meld] = []
-        self.owners: list[Seat] = []
+        self.in_hand: tuple[bool, ...] = standing.in_game
+        self.hands: list[Cards] = [NONE] * seats
+        self.known: list[Cards] = [NONE] * seats
+        self.opened: tuple[bool, ...] = (False,) * seats
+        self.melds: tuple[Meld, ...] = ()
+        self.owners: tuple[Seat, ...] = ()
         self.pile: list[Card] = []
-        self.stock: list[Card] = []  # its top last
+        self.order: tuple[Card, ...] = ()  # the stock as it was shuffled, its top last
+        self.left = 0  # how many cards of that are still there
         self.refills = 0
-        self.refilled = _NONE
+        self.refilled = NONE
         self.drawn: Card | None = None
         self.taken: Card | None = None
         self.dry = 0
@@ -257,28 +298,79 @@ class State:
         self.buying: Buying | None = None
         self.agreed: tuple[Seat, ...] = ()
 
+    @property
+    def stock(self) -> list[Card]:
+        """The cards of the stock, its top last; set it to change it."""
+        return list(self.order[: self.left])
+
+    @stock.setter
+    def stock(self, cards: list[Card]) -> None:
+        self.order = tuple(cards)
+        self.left = len(cards)
+
     def add_seat(self) -> None:
         """Make a place for a newcomer, who has no part in this hand (R34)."""
-        self.in_hand.append(False)
-        self.hands.append(_NONE)
-        self.known.append(_NONE)
-        self.opened.append(False)
+        self.in_hand = (*self.in_hand, False)
+        self.hands.append(NONE)
+        self.known.append(NONE)
+        self.opened = (*self.opened, False)
 
     def copy(self) -> State:
         """Return an independent copy."""
-        other = State.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value[:] if type(value) is list else value)
+        other = State(self.rules, self.standing, self.dealer, self.key)
+        other.cutter = self.cutter
+        other.packs = self.packs
+        other.phase = self.phase
+        other.to_act = self.to_act
+        other.in_hand = self.in_hand
+        other.hands = self.hands[:]
+        other.known = self.known[:]
+        other.opened = self.opened
+        other.melds = self.melds
+        other.owners = self.owners
+        other.pile = self.pile[:]
+        other.order = self.order
+        other.left = self.left
+        other.refills = self.refills
+        other.refilled = self.refilled
+        other.drawn = self.drawn
+        other.taken = self.taken
+        other.dry = self.dry
+        other.idle = self.idle
+        other.turns = self.turns
+        other.kept = self.kept
+        other.depth = self.depth
+        other.went_out = self.went_out
+        other.void = self.void
+        other.buying = self.buying
+        other.agreed = self.agreed
         return other
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()  # what is shared never changes
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return _restored, ({name: getattr(self, name) for name in STATE_FIELDS},)
 
     def holding(self, seat: Seat) -> Cards:
         """Return a seat's hand."""
         return self.hands[seat - 1]
 
+    def players(self) -> int:
+        """Return how many are in the hand: dealt in and not resigned."""
+        found = 0
+        for inside in self.in_hand:
+            if inside:
+                found += 1
+        return found
+
     def over(self) -> bool:
         """Say whether the hand is over."""
-        return self.phase in {Phase.BETWEEN, Phase.BUY_BACK, Phase.GAME_OVER}
+        phase = self.phase
+        return phase is BETWEEN or phase is BUY_BACK or phase is GAME_OVER
 
     def table(self) -> Table:
         """Return what everybody sees."""
@@ -290,14 +382,14 @@ class State:
             cutter=self.cutter,
             phase=self.phase,
             to_act=self.to_act,
-            in_hand=tuple(self.in_hand),
-            counts=tuple(map(len, self.hands)),
+            in_hand=self.in_hand,
+            counts=tuple([len(held) for held in self.hands]),
             known=tuple(self.known),
-            opened=tuple(self.opened),
-            melds=tuple(self.melds),
-            owners=tuple(self.owners),
+            opened=self.opened,
+            melds=self.melds,
+            owners=self.owners,
             pile=tuple(self.pile),
-            stock=len(self.stock),
+            stock=self.left,
             refills=self.refills,
             refilled=self.refilled,
             taken=self.taken,
@@ -316,7 +408,7 @@ class State:
         Raises `ValueError` for a seat that isn't at the table.
         """
         if seat is None:
-            return View(None, self.table(), _NONE, buying=self.buying, agreed=self.agreed)
+            return View(None, self.table(), NONE, buying=self.buying, agreed=self.agreed)
         if not 1 <= seat <= len(self.hands):
             message = f"no seat {seat} at a table of {len(self.hands)}"
             raise ValueError(message)
@@ -332,7 +424,20 @@ class State:
         )
 
 
-_NONE: Final = Cards()
+STATE_FIELDS: Final[tuple[str, ...]] = (
+    "rules", "standing", "dealer", "key", "cutter", "packs", "phase", "to_act", "in_hand", "hands",
+    "known", "opened", "melds", "owners", "pile", "order", "left", "refills", "refilled", "drawn",
+    "taken", "dry", "idle", "turns", "kept", "depth", "went_out", "void", "buying", "agreed",
+)  # fmt: skip
+"""The names of all that a `State` holds."""
+
+
+def _restored(fields: dict[str, Any]) -> State:
+    """Make a state again from its fields, as `pickle` does."""
+    state = State(fields["rules"], fields["standing"], fields["dealer"], fields["key"])
+    for name in STATE_FIELDS[4:]:
+        setattr(state, name, fields[name])
+    return state
 
 
 def meld_of(table: Table, number: MeldId) -> Meld | None:

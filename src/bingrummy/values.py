@@ -9,9 +9,29 @@ dataclass takes most of a millisecond to make, and the core has some forty
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, dataclass_transform
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr  # noqa: PLC0414 - given on
+else:
+
+    def mypyc_attr(**_: object) -> Callable[[type], type]:
+        """Tell the compiler of a class: that it is in no cycle, how many to keep for reuse."""
+        return lambda cls: cls
+
 
 _T = TypeVar("_T")
+
+
+class Value:
+    """What value types of the core are children of.
+
+    A compiler takes the equality of a class for identity where it sees no `__eq__`; it can't think
+    so of a class whose parent is none of its own.
+    """
+
+    __slots__ = ()
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)
@@ -34,7 +54,7 @@ def value(cls: type[_T]) -> type[_T]:
     body.pop("__dict__", None)
     body.pop("__weakref__", None)
     methods: dict[str, Any] = {
-        "__repr__": _repr,
+        "__repr__": text,
         "__eq__": _eq,
         "__hash__": _hash,
         "__setattr__": _refuse,
@@ -66,6 +86,17 @@ def _init(made: Any, names: tuple[str, ...], defaults: dict[str, Any]) -> Callab
     return init
 
 
+def seal(cls: type) -> None:
+    """Make the fields of a class of `Frozen` read-only; compiled, they are that by themselves."""
+    made: Any = cls
+    init = made.__init__
+    if isinstance(init, FunctionType):
+        names = field_names(cls)
+        given = init.__defaults__ or ()
+        made.__init__ = _init(made, names, dict(zip(names[::-1], given[::-1], strict=False)))
+        made.__setattr__ = made.__delattr__ = _refuse
+
+
 def replace(old: _T, **changes: object) -> _T:
     """Return a value with some fields changed; raise `TypeError` for a field that it hasn't.
 
@@ -76,8 +107,8 @@ def replace(old: _T, **changes: object) -> _T:
     >>> replace(Point(3), y=5)
     Point(x=3, y=5)
     """
-    fields = {name: getattr(old, name) for name in field_names(type(old))}
-    return type(old)(**(fields | changes))
+    kept = {name: getattr(old, name) for name in field_names(type(old))}
+    return type(old)(**(kept | changes))
 
 
 def field_names(cls: type) -> tuple[str, ...]:
@@ -90,25 +121,27 @@ def field_names(cls: type) -> tuple[str, ...]:
     >>> field_names(Point)
     ('x', 'y')
     """
-    names: tuple[str, ...] = cls.__dict__["__slots__"]
+    names: tuple[str, ...] = cls.__dict__["__match_args__"]
     return names
 
 
-def _fields(self: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any value type
-    return tuple([getattr(self, name) for name in self.__slots__])
+def fields(self: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any value type
+    """Return a value's fields, in order."""
+    return tuple([getattr(self, name) for name in self.__match_args__])
 
 
-def _repr(self: object) -> str:
-    fields = zip(field_names(type(self)), _fields(self), strict=True)
-    return f"{type(self).__name__}({', '.join(f'{name}={what!r}' for name, what in fields)})"
+def text(self: object) -> str:
+    """Return a value as its type with its fields by name."""
+    pairs = zip(field_names(type(self)), fields(self), strict=True)
+    return f"{type(self).__name__}({', '.join(f'{name}={what!r}' for name, what in pairs)})"
 
 
 def _eq(self: object, other: object) -> bool:
-    return type(self) is type(other) and _fields(self) == _fields(other)
+    return type(self) is type(other) and fields(self) == fields(other)
 
 
 def _hash(self: object) -> int:
-    return hash(_fields(self))
+    return hash(fields(self))
 
 
 def _refuse(self: object, name: str, _: object = None) -> None:
@@ -117,7 +150,7 @@ def _refuse(self: object, name: str, _: object = None) -> None:
 
 
 def _reduce(self: object) -> tuple[type, tuple[Any, ...]]:
-    return type(self), _fields(self)
+    return type(self), fields(self)
 
 
 def _same(self: _T) -> _T:

@@ -10,6 +10,7 @@ from random import Random
 
 from bingrummy.judging import legal
 from bingrummy.moves import Move
+from bingrummy.rollout import at_random
 from bingrummy.state import View
 
 
@@ -25,7 +26,4 @@ def blind(view: View, rng: Random) -> Move:
     >>> blind(state.view(Seat(2)), Random("doc")).seat
     2
     """
-    moves = legal(view)
-    if moves.meld_turn is not None:
-        return moves.meld_turn
-    return rng.choice(list(moves))
+    return at_random(legal(view), rng)

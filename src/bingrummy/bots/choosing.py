@@ -8,29 +8,33 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.bots.danger import others
+from bingrummy.bots.kin import places
 from bingrummy.bots.odds import drawable
 from bingrummy.bots.outlook import (
     FAR,
     Aim,
     chance_of_step,
+    dearest_throw,
     holding,
     lacks,
     may_throw,
     outs_without,
-    throws,
     with_takes,
 )
 from bingrummy.bots.stakes import Stakes
 from bingrummy.cards import Card, Cards
-from bingrummy.distance import after_discards
+from bingrummy.distance import Sparing
 from bingrummy.judging import legal, position
+from bingrummy.melds import TOP_PLACE
 from bingrummy.moves import Discard, Draw, Move, Take
 from bingrummy.rules import Rules
+from bingrummy.runs import suits_of
 from bingrummy.state import View
 
 _LOOKED_AT: Final = 4  # discards whose future is worked out, of those that lack the fewest
 _NEVER: Final = 99
-_WILD_USE: Final = 100
+_WILD_USE: Final = 100.0
+_HIGH_ACE: Final = 2 * TOP_PLACE - 2
 # What a gift to the next player costs, as a part of being bust: a card that fits the table, for who
 # has melded and has one left; each bit of kinship with cards that all know to be in the hand.
 _FIT_GIFT: Final = 0.4
@@ -44,31 +48,43 @@ def throw(view: View, aim: Aim, stakes: Stakes) -> Move:
     if len(listed) == 1:
         return listed[0]
     where = position(view)
-    lack = after_discards(where, aim.goal, FAR)
-
-    def order(move: Discard) -> tuple[int, float, int]:
-        lost = use(view.hand, move.card, view.rules)
-        return _far(lack[move.card]), lost, -view.rules.card_points(move.card)
-
-    listed.sort(key=order)
-    least = lack[listed[0].card]
-    alike = [move for move in listed if lack[move.card] == least][:_LOOKED_AT]
+    sparing = Sparing(where, aim.goal, FAR)
+    suits = suits_of(view.hand)
+    keys = [
+        (_use(suits, move.card, view.rules), -view.rules.card_points(move.card), at)
+        for at, move in enumerate(listed)
+    ]
+    keys.sort()
+    least, alike = _alike([listed[at] for _, _, at in keys], sparing)
     if len(alike) == 1:
         return alike[0]
     pool = drawable(view)
     outs = outs_without(where, aim.goal, pool) if least == 1 and not where.opened else {}
-
-    def value(move: Discard) -> float:
+    worths: list[float] = []
+    for move in alike:
         after = holding(where, view.hand.minus(move.card))
         if move.card in outs:
             chance = with_takes(outs[move.card], pool)
         else:
             chance = chance_of_step(after, aim.goal, least, pool)
         points = where.rules.points(after.hand)
-        return stakes.race(least, chance, points, aim.worth) - gift(view, move.card, stakes)
-
-    worths = [value(move) for move in alike]
+        worth = stakes.race(least, chance, points, aim.worth)
+        worths.append(worth - gift(view, move.card, stakes))
     return alike[worths.index(max(worths))]
+
+
+def _alike(moves: list[Discard], sparing: Sparing) -> tuple[int | None, list[Discard]]:
+    """Return what the best of these discards lack, and the first few that lack as much."""
+    best = sparing.least
+    found = []
+    for move in moves:
+        if sparing.without(move.card) == best:
+            found.append(move)
+            if len(found) == _LOOKED_AT:
+                break
+    if not found and best is not None:  # what can be spared can't be thrown: all lack one more
+        return best + 1, moves[:_LOOKED_AT]
+    return best, found
 
 
 def draw_or_take(view: View, aim: Aim) -> Move:
@@ -100,12 +116,8 @@ def draw_or_take(view: View, aim: Aim) -> Move:
     now = _far(lacks(where, aim.goal))
     if not now:
         return draws[0]
-    thrown = [
-        card
-        for card in throws(where, aim.goal, min(now, FAR + 1), view.top)
-        if card is not view.top
-    ]
-    return takes[0] if may_throw(where, view.top, thrown) else draws[0]
+    most = dearest_throw(where, aim.goal, min(now, FAR + 1), view.top, but=view.top)
+    return takes[0] if may_throw(where, view.top, most) else draws[0]
 
 
 def _far(lack: int | None) -> int:
@@ -136,24 +148,28 @@ def use(hand: Cards, card: Card, rules: Rules) -> float:
     >>> use(Cards.parse("8s 8h 9s"), Card.parse("8s"), Rules())
     6.0
     """
+    return _use(suits_of(hand), card, rules)
+
+
+def _use(suits: list[int], card: Card, rules: Rules) -> float:
     if card.wild:
         return _WILD_USE
-    total = 0.0
-    places = _places(card, rules)
-    for other in hand.faces():
-        count = hand.count(other) - (other is card)
-        if not count or other.wild:
-            continue
-        if other.rank is card.rank:
-            total += 3 * count
-        elif other.suit is card.suit:
-            gap = min(abs(one - two) for one in places for two in _places(other, rules))
-            total += {1: 3, 2: 2}.get(gap, 0)
-    return total
+    at = 2 * (card.index % 13)
+    alike = -1 if suits[card.suit] >> at & 3 else 0
+    for suit in suits:
+        alike += suit >> at & 3
+    total = 3 * alike
+    held = places(suits[card.suit], rules)
+    if at:
+        total += _near(held, at)
+    else:
+        total += _near(held, at) if rules.low_place == 1 else 0
+        total += _near(held, _HIGH_ACE) if rules.high_place == TOP_PLACE else 0
+    return float(total)
 
 
-def _places(card: Card, rules: Rules) -> tuple[int, ...]:
-    """Return the places of a natural card in runs (R13)."""
-    if card.rank > 1:
-        return (int(card.rank),)
-    return tuple(place for place in (1, 14) if rules.low_place <= place <= rules.high_place)
+def _near(held: int, at: int) -> int:
+    """Return 3 for each place held next to one, and 2 for each place further."""
+    held <<= 4  # two places more below
+    next_ones = (held >> at + 2 & 1) + (held >> at + 6 & 1)
+    return 3 * next_ones + 2 * ((held >> at & 1) + (held >> at + 8 & 1))

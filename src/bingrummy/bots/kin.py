@@ -1,108 +1,117 @@
 """Which faces can go with which: a quick look at a hand and a table, before any search.
 
-What may live here: tables of faces and what follows from them by a glance. The answers only choose
-what is worth a search, or stand in for one where the goal is far.
+What may live here: sets of faces that follow from a hand or a table by a glance. The answers only
+choose what is worth a search, or stand in for one where the goal is far. A suit is looked at as one
+integer, two bits a place from the ace, so that the places above and below are shifts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
-from bingrummy.cards import FACES, Card, Cards, Rank, Suit
-from bingrummy.melds import Meld, card_of_place
+from bingrummy.cards import Cards
+from bingrummy.ends import ends_of
+from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
+from bingrummy.runs import suits_of
 
-_REACH: Final = 2  # places apart at which two cards can still be in a run of three
-
-
-@cache
-def _alike() -> tuple[tuple[Card, ...], ...]:
-    """Return by face's index the natural cards of its rank."""
-    return tuple(tuple(Card.of(card.rank, suit) for suit in Suit) for card in FACES)
-
-
-@cache
-def _near(low: int, high: int) -> tuple[tuple[tuple[Card, int], ...], ...]:
-    """Return by face's index the cards one or two places away, with the places between."""
-    found: list[tuple[tuple[Card, int], ...]] = []
-    for card in FACES:
-        own = {place for place in _places(card) if low <= place <= high}
-        near = {}
-        for place in sorted(own):
-            for step in (-2, -1, 1, 2):
-                if low <= place + step <= high and place + step != Rank.DEUCE:
-                    near[card_of_place(card.suit, place + step)] = abs(step)
-        found.append(tuple(near.items()))
-    return tuple(found)
+_ONE: Final = 2  # bits of a place
+_TWO: Final = 4
+_LOW: Final = 0x1555555  # the lower bit of each rank
+_DEUCE: Final = 1 << _ONE
+_ACE: Final = 1
+_HIGH_ACE: Final = 1 << 2 * (TOP_PLACE - 1)
+_MARGIN: Final = 8  # bits of the four places below that a run of five reaches
+_NEAR: Final = (1 << 18) - 1  # of the four places on either side, and its own
 
 
-def _places(card: Card) -> tuple[int, ...]:
-    return (1, 14) if card.rank is Rank.ACE else (int(card.rank),)
+def places(suit: int, rules: Rules) -> int:
+    """Return the places for which a suit has natural cards, the ace at both ends (R13).
 
-
-def fellows(card: Card, rules: Rules) -> tuple[Card, ...]:
-    """Return the natural faces that can be in a meld of three with a natural card.
-
-    >>> " ".join(map(str, fellows(Card.parse("Kd"), Rules())))
-    'Kc Kd Kh Ks Jd Qd Ad'
+    >>> bin(places(Cards.parse("Ac 2c 3c 3c").packed, Rules()))
+    '0b100000000000000000000010001'
     """
-    near = _near(rules.low_place, rules.high_place)[card.index]
-    return (*_alike()[card.index], *(other for other, _ in near))
+    held = (suit | suit >> 1) & _LOW & ~_DEUCE
+    if held & _ACE:
+        if rules.high_place == TOP_PLACE:
+            held |= _HIGH_ACE
+        if rules.low_place > 1:
+            held -= _ACE
+    return held
 
 
-def completing(hand: Cards, rules: Rules) -> frozenset[Card]:
+def faces_of(found: int, rules: Rules) -> int:
+    """Return the faces for places of a suit, of those that there are by the house rules."""
+    faces = found & _LOW & ~_DEUCE
+    if rules.low_place > 1:
+        faces &= ~_ACE
+    return faces | _ACE if found & _HIGH_ACE and rules.high_place == TOP_PLACE else faces
+
+
+def faces(suits: list[int]) -> Cards:
+    """Return one card of each face, from the faces of each suit."""
+    return Cards(suits[0] | suits[1] << 26, suits[2] | suits[3] << 26)
+
+
+def completing(hand: Cards, rules: Rules) -> Cards:
     """Return the natural faces that make a meld of three with two cards of the hand.
 
-    >>> sorted(map(str, completing(Cards.parse("8s 9s Kd Kh 3c"), Rules())))
-    ['7s', 'Kc', 'Kd', 'Kh', 'Ks', 'Ts']
+    >>> str(completing(Cards.parse("8s 9s Kd Kh 3c"), Rules()))
+    'Kc Kd Kh 7s Ts Ks'
     """
-    found: set[Card] = set()
+    suits = suits_of(hand)
     wild = bool(hand.deuces)
-    near = _near(rules.low_place, rules.high_place)
-    for card in hand.faces():
-        if card.wild:
-            continue
+    alike = _alike(suits, 1 if wild else 2)
+    found: list[int] = []
+    for suit in suits:
+        held = places(suit, rules)
+        below, above = held >> _ONE, held << _ONE
         if wild:
-            found.update(fellows(card, rules))
-            continue
-        alike = _alike()[card.index]
-        if sum(map(hand.count, alike)) > 1:
-            found.update(alike)
-        for third, _ in near[card.index]:
-            rest = [other for other, _ in near[third.index] if other is not card]
-            if any(other in hand and _in_three(card, third, other, rules) for other in rest):
-                found.add(third)
-    return frozenset(found)
+            near = below | above | held >> _TWO | held << _TWO
+        else:
+            near = (below & above) | (below & held >> _TWO) | (above & held << _TWO)
+        found.append(faces_of(near, rules) | alike)
+    return faces(found)
 
 
-def _in_three(one: Card, two: Card, three: Card, rules: Rules) -> bool:
-    """Say whether three faces of a suit are three places in a row."""
-    places = [
-        [place for place in _places(card) if rules.low_place <= place <= rules.high_place]
-        for card in (one, two, three)
-    ]
-    return any(
-        max(a, b, c) - min(a, b, c) == _REACH and len({a, b, c}) == _REACH + 1
-        for a in places[0] for b in places[1] for c in places[2]
-    )  # fmt: skip
+def _alike(suits: list[int], least: int) -> int:
+    """Return the ranks, the deuce apart, of which there are so many cards at least: one or two."""
+    one = two = 0
+    for suit in suits:
+        singles = (suit | suit >> 1) & _LOW
+        two |= one & singles | (suit >> 1 & _LOW)
+        one |= singles
+    return (one if least == 1 else two) & ~_DEUCE
 
 
-def fitting(table: Iterable[Meld], rules: Rules) -> frozenset[Card]:
+def is_alone(suit: int, rank: int) -> bool:
+    """Say whether a natural card has none of its suit, twins included, near enough for a run.
+
+    >>> is_alone(Cards.parse("9c").packed, 4), is_alone(Cards.parse("9c").packed, 5)
+    (True, False)
+    """
+    held = suit & ~(3 * _DEUCE)
+    held |= held << 2 * (TOP_PLACE - 1) & 3 * _HIGH_ACE
+    held <<= _MARGIN
+    near = held >> 2 * rank - 2 & _NEAR
+    if rank == 1:
+        near |= held >> 2 * TOP_PLACE - 2 & _NEAR
+    return not near
+
+
+def fitting(table: tuple[Meld, ...], rules: Rules) -> Cards:
     """Return the natural faces that can be laid off on some meld by themselves (R17).
 
-    >>> table = [Meld.parse("9c Tc Jc"), Meld.parse("7d 7h 7s")]
-    >>> sorted(map(str, fitting(table, Rules())))
-    ['7c', '7d', '7h', '7s', '8c', 'Qc']
+    >>> table = (Meld.parse("9c Tc Jc"), Meld.parse("7d 7h 7s"))
+    >>> str(fitting(table, Rules()))
+    '7c 8c Qc 7d 7h 7s'
     """
-    found: set[Card] = set()
-    for meld in table:
-        rank, suit = meld.rank, meld.suit
-        if suit is not None:
-            for place in (meld.low - 1, meld.high + 1):
-                if rules.low_place <= place <= rules.high_place and place != Rank.DEUCE:
-                    found.add(card_of_place(suit, place))
-        elif rank is not None and rank is not Rank.DEUCE:
-            found.update(Card.of(rank, suit) for suit in Suit)
-    return frozenset(found)
+    ends = ends_of(table, rules)
+    alike = 0
+    for rank in range(1, TOP_PLACE):
+        if ends.set_melds[rank]:
+            alike |= 1 << 2 * (rank - 1)
+    suits = [alike & ~_DEUCE] * 4
+    for kind in ends.kinds:
+        suits[kind.suit] |= faces_of(1 << 2 * (kind.next_place - 1), rules)
+    return faces(suits)

@@ -41,6 +41,20 @@ def common_cards(one: Cards, other: Cards) -> Cards:
     return Cards.of(card for card, count in both for _ in range(count))
 
 
+def count_of(faces: Cards, pool: Cards) -> int:
+    """Return how many cards of the pool have one of these faces, each given once.
+
+    >>> count_of(Cards.parse("8s 3d"), Cards.parse("8s 8s 2h 3d"))
+    3
+    """
+    minors: int = faces.minors
+    majors: int = faces.majors
+    low: int = pool.minors
+    high: int = pool.majors
+    ones = (low & minors).bit_count() + (high & majors).bit_count()
+    return ones + 2 * ((low >> 1 & minors).bit_count() + (high >> 1 & majors).bit_count())
+
+
 def share(faces: Iterable[Card], pool: Cards) -> float:
     """Return how likely a card drawn from the pool has one of these faces.
 

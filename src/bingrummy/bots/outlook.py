@@ -5,32 +5,38 @@ What may live here: questions to the solver's distances, put so that their answe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, final
 
-from bingrummy.bots.kin import completing, fitting
+from bingrummy.bots.kin import completing, fitting, is_alone
+from bingrummy.bots.odds import count_of
 from bingrummy.bots.stakes import Stakes
-from bingrummy.cards import Card, Cards
-from bingrummy.distance import Goal, after_discards, distance
+from bingrummy.cards import NONE, Card, Cards
+from bingrummy.distance import OUT, Goal, Sparing, distance
+from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
-from bingrummy.rules import LimitRule
-from bingrummy.solver import Position, Solution, best_turn
-from bingrummy.values import value
+from bingrummy.rules import FULL, Rules
+from bingrummy.runs import suits_of
+from bingrummy.solver import Position, Solution, left_by_turn
 
 FAR: Final = 4  # beyond so many missing cards it doesn't matter how many
 _TWO: Final = 2
 _TESTS: Final = 16  # so many faces are looked at closely
 _SMALL: Final = 6  # a hand so small is quickly searched
+_UNKNOWN: Final = -2
 _TAKES: Final = 0.35  # how often the upcard serves as well as a card drawn
 
 
 @final
-@value
-class Aim:
+class Aim(Frozen):
     """What a hand is played for, and what it is worth in chips to have reached it."""
 
-    goal: Goal
-    worth: float
+    __slots__ = ("goal", "worth")
+    __match_args__ = ("goal", "worth")
+
+    def __init__(self, goal: Goal, worth: float) -> None:
+        """Keep the fields."""
+        self.goal: Final = goal
+        self.worth: Final = worth
 
 
 def holding(where: Position, hand: Cards) -> Position:
@@ -47,6 +53,7 @@ def after_turn(where: Position, turn: Solution) -> Position:
     """Return the position in which a meld turn leaves its player.
 
     >>> from bingrummy.rules import Rules
+    >>> from bingrummy.solver import best_turn
     >>> where = Position(Cards.parse("8s 8h 8d Kc"), (), 75, True, Rules())
     >>> turn = best_turn(where)
     >>> str(after_turn(where, turn).hand) if turn else None
@@ -76,19 +83,24 @@ def chance_of_step(where: Position, goal: Goal, lack: int | None, pool: Cards) -
         return 1.0
     rules = where.rules
     likely = completing(where.hand, rules)
-    fits = fitting(where.table, rules) if goal == Goal.OUT else frozenset()
-    if len(where.hand) > _SMALL:
-        found = sum(pool.count(card) for card in likely | fits if not card.wild)
-        return with_takes(found + len(pool.deuces), pool)
-    # Cards that only fit the table are all alike: one of them is asked for the others.
-    plain = [card for card in pool.faces() if card in fits and card not in likely]
-    thrown = throws(where, goal, lack, plain[0]) if plain else []
+    fits = fitting(where.table, rules) if goal is OUT else NONE
     found = len(pool.deuces)
-    found += sum(pool.count(card) for card in plain if may_throw(where, card, thrown))
-    tested = [card for card in pool.faces() if card in likely and not card.wild][:_TESTS]
-    for card in tested:
-        if may_throw(where, card, throws(where, goal, lack, card)):
-            found += pool.count(card)
+    if len(where.hand) > _SMALL:
+        either = Cards(likely.minors | fits.minors, likely.majors | fits.majors)
+        return with_takes(found + count_of(either, pool), pool)
+    most, tests = _UNKNOWN, 0
+    for card in pool.faces():
+        if card in likely:
+            if tests < _TESTS:
+                tests += 1
+                if may_throw(where, card, dearest_throw(where, goal, lack, card)):
+                    found += pool.count(card)
+        elif card in fits:
+            # Cards that only fit the table are all alike: one of them is asked for the others.
+            if most == _UNKNOWN:
+                most = dearest_throw(where, goal, lack, card)
+            if may_throw(where, card, most):
+                found += pool.count(card)
     return with_takes(found, pool)
 
 
@@ -102,35 +114,45 @@ def with_takes(found: int, pool: Cards) -> float:
     return drawn + (1 - drawn) * _TAKES * drawn
 
 
-def throws(where: Position, goal: Goal, lack: int, card: Card) -> list[Card]:
-    """Return the cards to throw for this one, drawn or taken, so that the goal comes nearer.
+def dearest_throw(
+    where: Position, goal: Goal, lack: int, card: Card, but: Card | None = None
+) -> int:
+    """Return the points of the dearest card to throw for this one so that the goal comes nearer.
+
+    The card is drawn or taken; `but` is one that can't be thrown. -1 where none will do.
 
     >>> from bingrummy.rules import Rules
     >>> where = Position(Cards.parse("Kc"), (Meld.parse("8s 8h 8d"),), 75, True, Rules())
-    >>> throws(where, Goal.OUT, 1, Card.parse("8c"))
-    [Card('Kc')]
+    >>> dearest_throw(where, Goal.OUT, 1, Card.parse("8c"))
+    10
     """
     if where.hand.count(card) >= where.packs:
-        return []
-    after = after_discards(holding(where, where.hand.plus(card)), goal, lack - 1)
-    return [thrown for thrown, left in after.items() if left is not None and left < lack]
+        return -1
+    longer = where.hand.plus(card)
+    sparing = Sparing(holding(where, longer), goal, lack - 1)
+    if sparing.least is None or sparing.least >= lack:
+        return -1
+    points = where.rules.card_points
+    for thrown in sorted(longer.faces(), key=points, reverse=True):
+        if thrown is not but:
+            left = sparing.without(thrown)
+            if left is not None and left < lack:
+                return points(thrown)
+    return -1
 
 
-def may_throw(where: Position, card: Card, thrown: Iterable[Card]) -> bool:
-    """Say whether one of these cards may be thrown after drawing another, by R18.
+def may_throw(where: Position, card: Card, most: int) -> bool:
+    """Say whether a card of so many points may be thrown after drawing another, by R18.
 
     >>> from bingrummy.rules import Rules
     >>> where = Position(Cards.parse("3c"), (), 5, True, Rules())
-    >>> may_throw(where, Card.parse("4c"), [Card.parse("3c")])
-    True
-    >>> may_throw(where, Card.parse("8c"), [Card.parse("3c")])
-    False
+    >>> may_throw(where, Card.parse("4c"), 3), may_throw(where, Card.parse("8c"), 3)
+    (True, False)
     """
     rules = where.rules
-    most = max(map(rules.card_points, thrown), default=-1)
     if most < 0 or where.may_keep is None:
         return most >= 0
-    if not where.opened or rules.limit_rule is not LimitRule.FULL:
+    if not where.opened or rules.limit_rule is not FULL:
         return True
     return rules.points(where.hand) + rules.card_points(card) - most <= where.may_keep
 
@@ -150,28 +172,57 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
     """
     rules, hand = where.rules, where.hand
     likely = completing(hand, rules)
-    if goal == Goal.OUT:
-        likely |= fitting(where.table, rules)
-    outs = dict.fromkeys(hand.faces(), len(pool.deuces))
+    fits = fitting(where.table, rules) if goal is OUT else NONE
+    deuces = len(pool.deuces)
+    outs = dict.fromkeys(hand.faces(), deuces)
+    held = suits_of(hand)
+    alike: dict[int, Cards | None] = {}  # by rank, what is left with a card that fits no run
     tests = 0
     for card in pool.faces():
-        if card not in likely or hand.count(card) >= where.packs or tests >= _TESTS:
+        if tests >= _TESTS:
+            break
+        if hand.count(card) >= where.packs or not (card in likely or card in fits):
             continue
         tests += 1
-        longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
-        turn = best_turn(longer, goal.least)
-        if turn is None or (goal == Goal.OUT and len(turn.left) > _TWO):
+        rank = card.index % 13 + 1
+        alone = goal is not OUT and rules.min_naturals <= 1 and is_alone(held[card.suit], rank)
+        if alone and rank in alike:
+            rest = alike[rank]
+        else:
+            longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
+            rest = left_by_turn(longer, goal.least)
+            if alone:
+                alike[rank] = rest
+        if rest is None or (goal is OUT and len(rest) > _TWO):
             continue
-        # Of what is left, one card is thrown now and one in the turn that brings the card.
-        costs = sorted(map(rules.card_points, turn.left))
-        for left in turn.left.faces():
-            if left not in outs:
-                continue
-            others = list(costs)
-            others.remove(rules.card_points(left))
-            if where.may_keep is None or sum(others[:-1]) <= where.may_keep:
-                outs[left] += pool.count(card)
+        _count_outs(outs, rest, where, pool.count(card))
     return outs
+
+
+def _count_outs(outs: dict[Card, int], rest: Cards, where: Position, count: int) -> None:
+    """Count so many cards for each card of a hand that a turn leaves, if it may be thrown."""
+    # Of what is left, one card is thrown now and one in the turn that brings the card.
+    rules = where.rules
+    total, dearest, next_one = _two_dearest(rest, rules)
+    for left in rest.faces():
+        if left in outs:
+            points = rules.card_points(left)
+            kept = total - points - (next_one if points == dearest else dearest)
+            if where.may_keep is None or kept <= where.may_keep:
+                outs[left] += count
+
+
+def _two_dearest(cards: Cards, rules: Rules) -> tuple[int, int, int]:
+    """Return what cards count in all, and what the two dearest of them count."""
+    total = dearest = next_one = 0
+    for card in cards:
+        points = rules.card_points(card)
+        total += points
+        if points > dearest:
+            dearest, next_one = points, dearest
+        elif points > next_one:
+            next_one = points
+    return total, dearest, next_one
 
 
 def worth(where: Position, aim: Aim, stakes: Stakes, pool: Cards, lack: int | None) -> float:

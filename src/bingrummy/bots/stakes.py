@@ -8,12 +8,11 @@ hundreds of games the share of the pot fell by about an equal share for a limit 
 
 from __future__ import annotations
 
-from math import prod
 from typing import Final, final
 
 from bingrummy.bots.danger import bust_if_caught, ends_before_me, others
+from bingrummy.frozen import Frozen
 from bingrummy.state import View
-from bingrummy.values import value
 
 # How many equal shares of the pot are lost with points for the whole limit, but not bust.
 _POINTS_COST: Final = 1.0
@@ -28,15 +27,19 @@ _MOST_DANGER: Final = 0.9
 
 
 @final
-@value
-class Stakes:
+class Stakes(Frozen):
     """What one decision turns on, worked out once for it."""
 
-    ends: float  # the chance that somebody else goes out before the next own turn
-    prize: float  # what going out is worth
-    bust: float  # what it costs to be caught and bust
-    point: float  # what it costs to be caught with one point more
-    room: int  # the points with which one isn't bust
+    __slots__ = ("bust", "ends", "point", "prize", "room")
+    __match_args__ = ("ends", "prize", "bust", "point", "room")
+
+    def __init__(self, ends: float, prize: float, bust: float, point: float, room: int) -> None:
+        """Keep the fields."""
+        self.ends: Final = ends  # the chance that somebody else goes out before the next own turn
+        self.prize: Final = prize  # what going out is worth
+        self.bust: Final = bust  # what it costs to be caught and bust
+        self.point: Final = point  # what it costs to be caught with one point more
+        self.room: Final = room  # the points with which one isn't bust
 
     @staticmethod
     def of(view: View) -> Stakes:
@@ -61,13 +64,16 @@ class Stakes:
         ante = max(1, rules.ante)
         pot = max(standing.pot, players * ante)
         risks = [bust_if_caught(view, seat) for seat in others(view)]
-        all_bust = prod(risks)
+        all_bust, some_bust = 1.0, 0.0
+        for risk in risks:
+            all_bust *= risk
+            some_bust += risk
         share = pot / players
         mine = 0 if view.seat is None else standing.bought[view.seat - 1]
         most = rules.max_buy_backs
         back = rules.buy_back and rules.ante > 0 and (most is None or mine < most)
         loss: float = ante * (1 - 1 / players) if back else share
-        prize = all_bust * (pot - share) + (1 - all_bust) * sum(risks) * ante / players
+        prize = all_bust * (pot - share) + (1 - all_bust) * some_bust * ante / players
         rest = all_bust ** (1 - 1 / max(1, len(risks)))  # all but the one who goes out
         point = _POINTS_COST * share / rules.limit
         if back:

@@ -25,12 +25,12 @@ from bingrummy.bots.melding import best_choice
 from bingrummy.bots.odds import drawable
 from bingrummy.bots.outlook import Aim, lacks, worth
 from bingrummy.bots.stakes import Stakes
-from bingrummy.distance import Goal
+from bingrummy.distance import OUT, Goal
+from bingrummy.frozen import Frozen
 from bingrummy.judging import position
 from bingrummy.moves import MeldTurn, Move
 from bingrummy.solver import Solution, best_turn
 from bingrummy.state import Phase, View
-from bingrummy.values import value
 
 _MOST_MELDS: Final = 4  # five melds of three are more than a hand
 # What is left after a first meld, about: points, and the cards and chances of the race to go out.
@@ -39,12 +39,16 @@ _LEFT_RACE: Final = (3, 0.6)
 
 
 @final
-@value
-class Patience:
+class Patience(Frozen):
     """What a style waits for before its first meld, and the danger that ends its patience."""
 
-    more: int | None  # melds more than R16 asks for; None is the whole hand
-    danger: float  # that somebody who has melded goes out before the next own turn
+    __slots__ = ("danger", "more")
+    __match_args__ = ("more", "danger")
+
+    def __init__(self, more: int | None, danger: float) -> None:
+        """Keep the fields."""
+        self.more: Final = more  # melds more than R16 asks for; None is the whole hand
+        self.danger: Final = danger  # that who has melded goes out before the next own turn
 
     def goal(self, view: View) -> Goal:
         """Return what a seat plays for now: once it has melded, always to go out."""
@@ -102,7 +106,7 @@ def _decide(view: View, patience: Patience) -> Move:
 
 
 def _aim(goal: Goal, stakes: Stakes) -> Aim:
-    if goal == Goal.OUT:
+    if goal is OUT:
         return Aim(goal, stakes.prize)
     # After the first meld a few cards are left: mostly safe from being bust, and in the race.
     left = stakes.caught(min(_LEFT_POINTS, stakes.room))
@@ -117,10 +121,11 @@ def _meld_turn(view: View, aim: Aim, stakes: Stakes) -> Solution | None:
         return best
     pool = drawable(view)
     if not view.opened:
-        best = best_turn(where, aim.goal.least)
+        if aim.goal.least > where.rules.first_melds:
+            best = best_turn(where, aim.goal.least)
         if best is None:
             return None
-        return None if aim.goal == Goal.OUT else best_choice(where, best, stakes, pool)[0]
+        return None if aim.goal is OUT else best_choice(where, best, stakes, pool)[0]
     turn, gained = best_choice(where, best, stakes, pool)
     draw = worth(where, aim, stakes, pool, lacks(where, Goal.OUT))
     return turn if gained > draw else None

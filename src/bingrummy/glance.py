@@ -1,0 +1,134 @@
+"""Whether a hand may lay anything at all: a glance that spares the solver most of its work.
+
+What may live here: questions whose yes may be wrong and whose no never is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bingrummy.cards import Cards
+from bingrummy.melds import MIN_CARDS, Meld
+from bingrummy.rules import Rules
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# By rank, and by a suit of a half and a place: both bits of the faces, as `Cards` keeps them.
+_RANKS: Final = [0] + [(3 | 3 << 26) << 2 * (rank - 1) for rank in range(1, 14)]
+_PLACES: Final = [
+    [0] + [3 << 2 * (13 * second + (place - 1) % 13) for place in range(1, 15)] for second in (0, 1)
+]
+
+
+def may_lay_off(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
+    """Say whether a card looks as if it fits some meld on the table; a deuce always does.
+
+    >>> table = (Meld.parse("9c Tc Jc"), Meld.parse("4d 4h 4s"))
+    >>> [may_lay_off(Cards.parse(card), table, Rules()) for card in ("Qc", "7c", "4s", "Qs")]
+    [True, False, True, False]
+    """
+    if hand.deuces:
+        return True
+    minors: i64 = hand.minors
+    majors: i64 = hand.majors
+    lowest, highest = rules.low_place, rules.high_place
+    for meld in table:
+        suit = meld.suit
+        if suit is None:
+            rank = meld.rank
+            fits: i64 = _RANKS[0 if rank is None else rank]
+            if (minors | majors) & fits:
+                return True
+            continue
+        places = _PLACES[suit & 1]
+        half = minors if suit <= 1 else majors
+        low, high = meld.low - 1, meld.low + len(meld.cards)
+        if low >= lowest:
+            below: i64 = places[low]
+            if half & below:
+                return True
+        if high <= highest:
+            above: i64 = places[high]
+            if half & above:
+                return True
+    return False
+
+
+_SUIT: Final = (1 << 26) - 1  # the counts of one suit, two bits a rank
+_HELD: Final = _SUIT // 3 & ~4  # their low bits, but the deuce's
+_FOURS: Final = 0x3333333  # every other rank's count, with room to add four of them
+_ONES: Final = 0x1111111
+_EIGHTS: Final = 0x8888888
+
+
+def may_reach(hand: Cards, melds: int, rules: Rules) -> bool:
+    """Say whether so many new melds look possible.
+
+    Each deuce can save one meld from needing three natural cards that fit.
+
+    >>> may_reach(Cards.parse("8s 8h 8d 9c Ts Jh"), 2, Rules())
+    False
+    """
+    if len(hand) < MIN_CARDS * melds:
+        return False
+    whole = melds - len(hand.deuces)
+    return whole <= 0 or full_melds(hand, rules) >= whole
+
+
+def full_melds(hand: Cards, rules: Rules) -> int:
+    """Return how many melds of natural cards there can be at most, roughly from above.
+
+    >>> full_melds(Cards.parse("8s 8h 8d 9c Tc Jc"), Rules())
+    2
+    """
+    clubs: i64 = hand.minors & _SUIT
+    diamonds: i64 = hand.minors >> 26 & _SUIT
+    hearts: i64 = hand.majors & _SUIT
+    spades: i64 = hand.majors >> 26 & _SUIT
+    even = (clubs & _FOURS) + (diamonds & _FOURS) + (hearts & _FOURS) + (spades & _FOURS)
+    odd = (
+        (clubs >> 2 & _FOURS)
+        + (diamonds >> 2 & _FOURS)
+        + (hearts >> 2 & _FOURS)
+        + (spades >> 2 & _FOURS)
+    )
+    low_ace = rules.low_place == 1
+    found = _sets(even) + _sets(odd & ~15)  # without the deuces
+    found += _runs(clubs, low_ace) + _runs(diamonds, low_ace)
+    found += _runs(hearts, low_ace) + _runs(spades, low_ace)
+    return found
+
+
+def _sets(counts: i64) -> i64:
+    """Count the threes in counts of four bits each, from 0 to 12."""
+    found = _bits((counts + 5 * _ONES | counts) & _EIGHTS)
+    if found:
+        eights = counts & _EIGHTS
+        found += _bits((counts + 2 * _ONES) & _EIGHTS)
+        found += _bits(eights & (counts << 1 | counts << 2 | counts << 3))  # nine and more
+        found += _bits(eights & counts << 1)  # twelve
+    return found
+
+
+def _runs(counts: i64, low_ace: bool) -> i64:  # noqa: FBT001 - called four times in a line
+    """Return a third of the cards of one suit that lie in some three in a row."""
+    held = (counts | counts >> 1) & _HELD
+    held |= (held & 1) << 26  # the ace again, above the king
+    if not low_ace:
+        held &= ~1
+    middle = held & held << 2 & held >> 2
+    if not middle:
+        return 0
+    inside = middle | middle << 2 | middle >> 2
+    inside = (inside | inside >> 26) & _SUIT
+    return (_bits(counts & inside) + 2 * _bits(counts >> 1 & inside)) // MIN_CARDS
+
+
+def _bits(number: i64) -> i64:
+    """Count the bits that are set: mostly few."""
+    found: i64 = 0
+    while number:
+        number &= number - 1
+        found += 1
+    return found

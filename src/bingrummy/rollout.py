@@ -1,0 +1,57 @@
+"""Random play: the yardstick of every style, and what a search does where it knows no better.
+
+What may live here: choices that look at nothing but what is legal, and hands played out by them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, cast
+
+from bingrummy.hand import play
+from bingrummy.judging import Legal, legal
+
+if TYPE_CHECKING:
+    from bingrummy.moves import Move, TurnMove
+    from bingrummy.state import State
+
+
+def below(bound: int, rng: Random) -> int:
+    """Return an even choice from 0 to below the bound, the same with every version of Python.
+
+    >>> rng = Random(7)
+    >>> [below(6, rng) for _ in range(6)]
+    [2, 1, 3, 5, 0, 0]
+    """
+    bits = bound.bit_length()
+    number: int = rng.getrandbits(bits)
+    while number >= bound:
+        number = rng.getrandbits(bits)
+    return number
+
+
+def at_random(moves: Legal, rng: Random) -> Move:
+    """Meld whenever that is legal, as the solver says; else choose evenly among what is legal."""
+    turn = moves.meld_turn
+    if turn is not None:
+        return turn
+    return moves[below(len(moves), rng)]
+
+
+def play_out(state: State, rng: Random) -> int:
+    """Play a hand to its end at random, and return how many moves that took.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> play_out(state, Random("doc")) > 0, state.over()
+    (True, True)
+    """
+    made = 0
+    while not state.over():
+        play(state, cast("TurnMove", at_random(legal(state), rng)))
+        made += 1
+    return made

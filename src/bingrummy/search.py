@@ -1,0 +1,316 @@
+"""The search: the least that a hand can keep after a meld turn, wild cards and all (R10-R20).
+
+The idea. Go through the natural cards rank by rank, aces first, and decide for each face: does one
+of its cards begin a piece (a run, or a lay-off on an end of a run; `pieces` has the few shapes that
+are ever needed), or does it go to the pool of its rank? When a rank is done, its pool is closed: it
+is left in hand and counts, or it becomes sets, with deuces where it is too small, or it goes to a
+set on the table, all of it. What lies ahead depends only on the cards not decided yet, the deuces,
+the ends of runs still free, the melds still to lay (R16) and the room for spare deuces: the best
+continuation of each such situation is worked out once and remembered. A dealt hand has some tens
+of situations.
+
+Exchanges (`distance`) are the same search. So many cards may be thrown, each for a wild card; those
+are counted as had from the start, and at the end what was not thrown is taken back. Which cards are
+thrown is soon said: the dearest of those left. Only where a meld must have natural cards (R14) is a
+wild card from an exchange more than a deuce, since it can be a natural one.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from bingrummy.cards import Card
+from bingrummy.melds import MIN_CARDS
+from bingrummy.pieces import (
+    ANY_ROOM,
+    NEEDED_MASK,
+    NEEDED_SHIFT,
+    POOL_MASK,
+    ROOM_MASK,
+    ROOM_SHIFT,
+    WILD_MASK,
+    WILD_SHIFT,
+    Offer,
+)
+from bingrummy.runs import Piece
+
+POINT: Final = 1 << 16
+CARD: Final = 1 << 8
+CARD_SHIFT: Final = 8
+CARD_MASK: Final = 255
+NEVER: Final = 1 << 40  # the cost of what isn't legal
+
+_FACES: Final = 0x1555555  # the lower bit of every face of a suit
+_COUNT: Final = 3
+_TWINS: Final = 2
+_THROW_BITS: Final = 6
+_THROW_MASK: Final = 63
+
+
+@final
+class Search:
+    """The search of one hand; `len(memo)` tells how many situations it has met.
+
+    `costs` says what a card left in hand costs, by rank, a deuce as rank 2. The cost of a turn is
+    one number: points, then cards, then deuces, each in its own bits (`POINT`, `CARD`, one).
+    """
+
+    __slots__ = (
+        "_certain", "_deuce_cost", "_limit", "_natural_shift", "_set_least", "_throw_shift",
+        "costs", "laid_nothing", "memo", "offer", "room_enough", "throws",
+    )  # fmt: skip
+
+    def __init__(self, offer: Offer, costs: list[int], throws: int, limit: int = NEVER - 1) -> None:
+        """Prepare to throw up to so many cards; a cost over the limit need not be exact."""
+        self.offer: Final = offer
+        self.memo: Final[dict[int, int]] = {}
+        self.throws: Final = throws
+        self._limit: Final = limit
+        self.costs: Final = costs
+        self._deuce_cost: Final = costs[2]
+        nothing = costs[2] * offer.deuces
+        for face, rank in enumerate(offer.ranks):
+            nothing += costs[rank] * offer.counts[face]
+        self.laid_nothing: Final = nothing
+        least = offer.rules.min_naturals
+        self._set_least: Final = 1 if throws or not least else least  # R14; only twos are apart
+        self._throw_shift: Final = offer.top
+        self._natural_shift: Final = offer.top + _THROW_BITS
+        # With so much room nothing can ever be short: a lay-off takes a place for each natural.
+        self.room_enough: Final = offer.most_gaps + (offer.naturals if offer.end_kinds else 0)
+        self._certain: Final = [0] * (len(offer.ranks) + 1)
+
+    def note_losses(self) -> None:
+        """Note by face what the cards from it on cost at least: those that nothing can take.
+
+        Only of the whole hand, with nothing thrown.
+        """
+        offer = self.offer
+        taken = [0, 0, 0, 0]
+        alike = [0] * 14
+        for face, rank in enumerate(offer.ranks):
+            alike[rank] += offer.counts[face]
+            suit = offer.suits[face]
+            for piece in offer.pieces[face]:
+                taken[suit] |= piece.cards
+        certain = 0
+        for face in range(len(offer.ranks) - 1, -1, -1):
+            rank, suit = offer.ranks[face], offer.suits[face]
+            no_set = alike[rank] < self._set_least or alike[rank] + offer.deuces < MIN_CARDS
+            own = offer.shifts[face] - offer.bases[suit]
+            if no_set and not offer.set_melds[rank] and not taken[suit] >> own & _COUNT:
+                certain += self.costs[rank] * offer.counts[face]
+            self._certain[face] = certain
+
+    def begin(self, needed: int) -> int:
+        """Return the situation in which so many melds must be laid and nothing is decided."""
+        offer = self.offer
+        there = offer.start | needed << NEEDED_SHIFT
+        room = offer.room if offer.room < self.room_enough else ANY_ROOM
+        there |= room << ROOM_SHIFT
+        if self.throws:
+            there |= self.throws << self._throw_shift
+            if offer.rules.min_naturals:
+                there |= offer.most_gaps - offer.deuces << self._natural_shift
+        return there
+
+    def without(self, there: int, card: Card) -> int:
+        """Return the beginning of the same search with one such card thrown."""
+        there -= 1 << self._throw_shift
+        if card.wild:
+            return there - (1 << WILD_SHIFT)
+        offer = self.offer
+        for face, rank in enumerate(offer.ranks):
+            if rank == card.rank and offer.suits[face] == card.suit:
+                return there - (1 << offer.shifts[face])
+        message = f"no {card} in the hand"
+        raise ValueError(message)
+
+    def least(self, there: int, face: int, rank: int) -> int:
+        """Return the least cost from a situation on; faces before `face` are decided.
+
+        `rank` is that of the pool, or 0 where nothing is in it.
+        """
+        offer = self.offer
+        faces = len(offer.ranks)
+        lost = 0
+        while True:
+            while face < faces and not there >> offer.shifts[face] & _COUNT:
+                face += 1
+            if rank and (face == faces or offer.ranks[face] != rank):
+                if self._may_be_laid(there, rank):
+                    return lost + self._close(there, face, rank)
+                there, left = self._left(there, rank)
+                lost += left
+                rank = 0
+                if lost > self._limit:
+                    return NEVER
+                continue
+            if offer.end_kinds:
+                there &= offer.keep[face]
+            if face == faces:
+                return lost + self._end(there)
+            first = self._first(there, face)
+            if first < 0:  # nothing to choose
+                count = there >> offer.shifts[face] & _COUNT
+                there += count - (count << offer.shifts[face])
+                rank = offer.ranks[face]
+                face += 1
+                continue
+            known = self.memo.get(there)
+            if known is None:
+                known = self._decide(there, face, rank, first)
+                self.memo[there] = known
+            return lost + known
+
+    def _may_be_laid(self, there: int, rank: int) -> bool:
+        """Say whether there is more to do with a pool than to leave it."""
+        cards = there & POOL_MASK
+        if self.offer.set_melds[rank] or (self._deuce_cost > self.costs[rank] and self.throws):
+            return True
+        return cards >= self._set_least and cards + (there >> WILD_SHIFT & WILD_MASK) >= MIN_CARDS
+
+    def _left(self, there: int, rank: int) -> tuple[int, int]:
+        """Leave a pool: return what is ahead then, and what the cards cost that aren't thrown."""
+        cards = there & POOL_MASK
+        there -= cards
+        if self.throws:
+            thrown = min(cards, there >> self._throw_shift & _THROW_MASK)
+            there -= thrown << self._throw_shift
+            cards -= thrown
+        return there, cards * self.costs[rank]
+
+    def _first(self, there: int, face: int) -> int:
+        """Return the number of the first piece that can be afforded, or -1."""
+        pieces = self.offer.pieces[face]
+        if pieces:
+            base = self.offer.bases[self.offer.suits[face]]
+            for number, piece in enumerate(pieces):
+                if self.affords(there, piece, base):
+                    return number
+        return -1
+
+    def _decide(self, there: int, face: int, rank: int, first: int) -> int:
+        """Give a card of the face to a piece, or all of them to the pool of their rank."""
+        offer = self.offer
+        pieces = offer.pieces[face]
+        base = offer.bases[offer.suits[face]]
+        enough = self._certain[face]
+        best = NEVER
+        for number in range(first, len(pieces)):
+            piece = pieces[number]
+            if number == first or self.affords(there, piece, base):
+                cost = self.least(self.after(there, piece, base), face, rank)
+                if cost < best:
+                    best = cost
+                    if best <= enough:
+                        return best
+        shift = offer.shifts[face]
+        count = there >> shift & _COUNT
+        cost = self.least(there - (count << shift) + count, face + 1, offer.ranks[face])
+        return cost if cost < best else best
+
+    def affords(self, there: int, piece: Piece, base: int) -> bool:
+        """Say whether a situation has the cards, deuces and end for a piece."""
+        cards = there >> base
+        if piece.cards & ~(cards | cards >> 1) & _FACES:
+            return False
+        if piece.gaps > there >> WILD_SHIFT & WILD_MASK:
+            return False
+        if piece.end and not there & piece.end * _COUNT:
+            return False
+        return not piece.twice or cards & _COUNT >= _TWINS
+
+    def after(self, there: int, piece: Piece, base: int) -> int:
+        """Return the situation after a piece is laid."""
+        there -= (piece.cards << base) + (piece.gaps << WILD_SHIFT) + piece.end
+        if piece.kind < 0 and there >> NEEDED_SHIFT & NEEDED_MASK:
+            there -= 1 << NEEDED_SHIFT
+        room = there >> ROOM_SHIFT & ROOM_MASK
+        if room != ANY_ROOM:
+            more = room + piece.room
+            if more >= self.room_enough:
+                more = ANY_ROOM
+            there += more - room << ROOM_SHIFT
+        return there
+
+    def close(self, there: int, sets: int) -> int:
+        """Return the situation after sets are made of a pool, or -1 where too much is missing."""
+        cards = there & POOL_MASK
+        there -= cards
+        gaps = MIN_CARDS * sets - cards
+        if gaps > 0:
+            if gaps > there >> WILD_SHIFT & WILD_MASK:
+                return -1
+            there -= gaps << WILD_SHIFT
+        if self.throws and self.offer.rules.min_naturals:
+            missing = self.offer.rules.min_naturals * sets - cards
+            if missing > 0:
+                if missing > there >> self._natural_shift:
+                    return -1
+                there -= missing << self._natural_shift
+        needed = there >> NEEDED_SHIFT & NEEDED_MASK
+        there -= min(needed, sets) << NEEDED_SHIFT
+        return there | ANY_ROOM << ROOM_SHIFT
+
+    def _close(self, there: int, face: int, rank: int) -> int:
+        """Leave a pool in hand, or make sets of it, or lay it off on a set."""
+        on_table = self.offer.set_melds[rank] > 0
+        cards = there & POOL_MASK
+        laid = there - cards
+        best = self._lay(laid, face, cards) if on_table else self._leave(there, face, rank)
+        needed = there >> NEEDED_SHIFT & NEEDED_MASK
+        most = needed if on_table or needed else 1
+        most = min(most, cards // self._set_least)
+        for sets in range(1, most + 1):
+            after = self.close(there, sets)
+            if after < 0:
+                break
+            best = min(best, self._lay(after, face, cards - MIN_CARDS * sets))
+        return best
+
+    def _lay(self, there: int, face: int, more: int) -> int:
+        """Go on after a set that has so many cards more than it needs: some may yet be thrown."""
+        best = self.least(there, face, 0)
+        if self.throws and best:
+            most = min(more, there >> self._throw_shift & _THROW_MASK)
+            for thrown in range(1, most + 1):
+                best = min(best, self.least(there - (thrown << self._throw_shift), face, 0))
+        return best
+
+    def _leave(self, there: int, face: int, rank: int) -> int:
+        """Leave a pool outside the melds: throw what may be thrown, and keep the rest."""
+        cards = there & POOL_MASK
+        there -= cards
+        each = self.costs[rank]
+        if not self.throws:
+            lost = cards * each
+            return NEVER if lost > self._limit else lost + self.least(there, face, 0)
+        most = min(cards, there >> self._throw_shift & _THROW_MASK)
+        # A card thrown brings a wild card, which may cost more where there is no room for it.
+        fewest = 0 if self._deuce_cost > each else most
+        best = NEVER
+        for thrown in range(most, fewest - 1, -1):
+            kept = (cards - thrown) * each
+            if kept <= self._limit:
+                after = there - (thrown << self._throw_shift)
+                best = min(best, kept + self.least(after, face, 0))
+        return best
+
+    def _end(self, there: int) -> int:
+        """Lay the deuces left: as sets of twos that are needed, and wherever there is room."""
+        spare = there >> WILD_SHIFT & WILD_MASK
+        sets = 0
+        naturals = self.offer.rules.min_naturals
+        if self.throws:
+            spare -= there >> self._throw_shift & _THROW_MASK  # what was not thrown
+            if spare < 0:
+                return NEVER
+            if naturals:
+                sets = min(spare // MIN_CARDS, (there >> self._natural_shift) // naturals)
+        if not naturals:
+            sets = spare // MIN_CARDS
+        if there >> NEEDED_SHIFT & NEEDED_MASK > sets:
+            return NEVER
+        room = there >> ROOM_SHIFT & ROOM_MASK
+        return 0 if sets or spare <= room else (spare - room) * self._deuce_cost
