@@ -1,7 +1,7 @@
 """How the cost of a turn grows with seats, cards, deuces and melds on the table, with a plot.
 
 Processor time of one question, in microseconds: median, 99th percentile and most. Prints JSON, and
-draws the plot besides: python bench/growth.py --plot growth.svg
+draws the plot besides: python -m bench.growth --plot growth.svg
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 from time import process_time_ns
 from typing import Final
 
-from bots import time_game
-from solver import short_run
+from bench.bots import time_game
+from bench.solver import short_run
 
 from bingrummy import form
 from bingrummy.cards import DEUCES, NATURALS, Cards, pack

@@ -80,7 +80,7 @@ class House:
                 ],
                 stdout=log, stderr=log,
             )  # fmt: skip
-        end = time.monotonic() + WAIT
+        end = time.monotonic() + 3 * WAIT
         while not self._answers():
             assert self.process.poll() is None, (self.folder / "server.log").read_text()[-3000:]
             assert time.monotonic() < end, "the server doesn't start"

@@ -323,7 +323,7 @@ class SheetGame:
             held = [Card.parse("7c")] if alike else [left.pop() for _ in range(size)]
             state.hands[seat - 1] = Cards.of(held)
         state.hands[winner - 1] = Cards.of(kings.cards)
-        state.opened[winner - 1] = True
+        state.opened = tuple(at == winner - 1 or was for at, was in enumerate(state.opened))
         state.to_act = winner
         self.game.play(MeldTurn(winner, (kings,), ()))
 

@@ -147,22 +147,23 @@ class Scene:
         self.entries.append(entry)
         return entry
 
-    def happen(self, event: Event) -> None:
-        """Tell the page what happened."""
-        told_ = seen(event, self.seat)
+    def happen(self, *events: Event) -> None:
+        """Tell the page what happened, in one message."""
         names = {Seat(at + 1): name for at, name in enumerate(self.names)}
-        entry = m.Entry(
-            len(self.entries) + 1, 0, event=told(told_), line=event_text(told_),
-            text=tell(told_, self.seat, names, {}, self.language),
-        )  # fmt: skip
-        self.entries.append(_plain(entry))
-        self.send(
-            {"type": "events", "seq": entry.seq, "events": [_plain(entry)], "view": self.view()}
-        )
+        fresh: list[Json] = []
+        for event in events:
+            shown = seen(event, self.seat)
+            text = tell(shown, self.seat, names, {}, self.language)
+            seq = len(self.entries) + 1
+            entry = m.Entry(seq, 0, event=told(shown), line=event_text(shown), text=text)
+            fresh.append(_plain(entry))
+            self.entries.append(fresh[-1])
+        last = len(self.entries)
+        self.send({"type": "events", "seq": last, "events": fresh, "view": self.view()})
 
-    def play(self, move: TurnMove | Resign) -> None:
-        """Make somebody's move."""
-        self.happen(play(self.state, move))
+    def play(self, *moves: TurnMove | Resign) -> None:
+        """Make moves, of whomever."""
+        self.happen(*[play(self.state, move) for move in moves])
 
     def send(self, message: Json) -> None:
         """Send something over all lines."""

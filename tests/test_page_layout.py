@@ -48,7 +48,7 @@ def crowded(*, drawn: bool) -> State:
         "Kh Ks", "Ac 4s 5c 6h 9c Tc Jc", "3h", scores=(31, 5, 63, 75, 12, 40, 22, 0), melds=MELDS,
         pile="4d Qh 3c 9d Jd 7d", dealer=3, opened=(2, 3, 5, 7), drawn="6d" if drawn else None,
     )  # fmt: skip
-    state.owners = [Seat((2, 3, 5, 7)[at * 3 % 4]) for at in range(len(state.owners))]
+    state.owners = tuple(Seat((2, 3, 5, 7)[at * 3 % 4]) for at in range(len(state.owners)))
     state.known[2] = Cards.parse("Th Td 2d")
     state.known[6] = Cards.parse("Ac 4s 5c 6h 9c Tc")
     return state

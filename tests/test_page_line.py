@@ -354,11 +354,10 @@ def test_people_shuffle_together_and_the_cut_is_where_it_was_tapped(
         bea.until("bing.line.state === 'up' && bing.own.seat === 2")
         assert ada.do(c.Start())["accepted"]
         people = (ada, bea)
-        cutter = next(
-            one
-            for one in itertools.cycle(people)
-            if one.page.wait_for_timeout(20) or one.value("bing.own.decision?.deepest ?? null")
-        )
+        cutting = "bing.own.decision?.deepest ?? null"
+        ada.until(f"({cutting}) || bing.game?.cutter")  # whose cut it is, all know
+        cutter = people[ada.value("bing.game.cutter") - 1]
+        cutter.until(cutting)
         cutter.page.evaluate("() => bing.cut(41)")
         for visitor in people:
             visitor.until("bing.own.hand.length >= 13")

@@ -231,6 +231,7 @@ def test_the_end_of_a_game_and_another_one(browser: Browser, house: House) -> No
     with Visitor(browser, viewport={"width": 768, "height": 1024}) as visitor:
         visitor.open(f"{table}#{played.token(1)}")
         page = visitor.page
+        page.locator(".gameend-shares").wait_for()  # the end's parts are fetched when it comes
         shares = visitor.value("bing.game.shares")
         text = page.locator(".gameend-shares").text_content() or ""
         for share in shares:

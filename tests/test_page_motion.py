@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from bingrummy.cards import Card
-from bingrummy.moves import Discard, Draw, Seat
+from bingrummy.moves import Discard, Draw, Seat, Take
 from browser import browser
 from positions import at
 from table_scene import Scene, open_page
@@ -67,6 +67,28 @@ def test_what_others_do_flies_to_and_from_their_seats(browser: Browser) -> None:
         scene.play(Discard(Seat(2), Card.parse("7s")))
         expect(page.locator(".turn")).to_contain_text("Your turn")
         assert flights(page) == ["7"]
+
+
+def test_what_another_takes_is_the_card_that_flies(browser: Browser) -> None:
+    scene = Scene(at("Kd Kh 9c 5s", OTHER, pile="3c Qh", turn=2))
+    with open_page(browser, scene) as page:
+        page.evaluate(SLOW)
+        scene.play(Take(Seat(2)))
+        expect(page.locator(".turn")).to_contain_text("has to discard")
+        assert flights(page) == ["Q"]
+
+
+def test_what_comes_together_flies_as_it_was(browser: Browser) -> None:
+    """A card that lay under one that was taken at once was not thrown: it doesn't move."""
+    scene = Scene(at("Kd Kh 9c 5s", OTHER, "8h 9h", turn=2))
+    with open_page(browser, scene) as page:
+        page.evaluate(SLOW)
+        scene.play(
+            Draw(Seat(2)), Discard(Seat(2), Card.parse("7s")), Take(Seat(3)),
+        )  # fmt: skip
+        expect(page.locator(".turn")).to_contain_text("Cleo has to discard")
+        expect(page.locator(".pile")).to_contain_text("three of clubs")
+        assert "3" not in flights(page)
 
 
 def test_twins_move_by_themselves(browser: Browser) -> None:

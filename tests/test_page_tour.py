@@ -196,7 +196,7 @@ def test_the_tour_is_played_by_touch(
         at(visitor, "limit")
         page.locator(".tour-acts button").last.tap()
         at(visitor, "counted")
-        assert page.locator(".handend").is_visible()
+        page.locator(".handend").wait_for()
         assert not page.locator(".buying").is_visible()
         page.locator(".tour-acts .main").tap()
         at(visitor, "buy")

@@ -14,6 +14,8 @@ const EASE = "cubic-bezier(.25,.8,.35,1)";
 
 /** @type {Map<string, Place> | null} where cards were before the change that is to be drawn */
 let before = null;
+/** @type {HTMLElement | null} the picture of the card that lay on top of the pile then */
+let topCard = null;
 /** @type {Entry[]} what happened since */
 let fresh = [];
 
@@ -35,7 +37,10 @@ function still(page) {
 /** Remember where cards are; called before something is changed that the next drawing shows.
  * @param {Page} page */
 export function measure(page) {
-  if (!before && !still(page)) before = places(cards());
+  if (before || still(page)) return;
+  before = places(cards());
+  const lies = document.querySelector(".pile .face[data-key]");
+  topCard = lies ? /** @type {HTMLElement} */ (lies.cloneNode(true)) : null;
 }
 
 const cards = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-key]")]);
@@ -88,22 +93,26 @@ class Origins {
 
   /** @param {string} key @returns {DOMRect | null} */
   of(key) {
-    if (key[2] === "#") return this.intoHand();
-    if (key.startsWith("pile:")) return this.thrown();
+    if (key[2] === "#") return this.intoHand(key.slice(0, 2));
+    if (key.startsWith("pile:")) return this.thrown(key.slice(-2));
     return key.startsWith("m") ? this.laid(key.slice(key.indexOf(":") + 1)) : null;
   }
 
-  intoHand() {
-    const kinds = this.events.filter((event) => event.seat === this.own).map((event) => event.event);
-    if (kinds.includes("takes")) return this.pile;
-    return kinds.includes("draws") || kinds.includes("deal") ? anchor("stock") : null;
+  /** @param {string} face */
+  intoHand(face) {
+    const mine = this.events.filter((event) => event.seat === this.own);
+    if (mine.some((event) => event.event === "takes" && event.card === face)) return this.pile;
+    const drawn = mine.some((event) => event.event === "deal" || (event.event === "draws" && event.card === face));
+    return drawn ? anchor("stock") : null;
   }
 
-  thrown() {
-    const thrown = this.events.findLast((event) => event.event === "discards" || event.event === "upcard");
+  /** A card on the pile that wasn't thrown just now lay there, under one that was taken.
+   * @param {string} face */
+  thrown(face) {
+    const thrown = this.events.findLast((event) => event.card === face && (event.event === "discards" || event.event === "upcard"));
     if (!thrown) return null;
     if (thrown.event === "upcard") return anchor("stock");
-    return thrown.seat === this.own ? this.left(thrown.card) : anchor(`seat:${thrown.seat}`);
+    return thrown.seat === this.own ? this.left(face) : anchor(`seat:${thrown.seat}`);
   }
 
   /** @param {string} card  of a meld, with the number of its twin */
@@ -119,15 +128,16 @@ class Origins {
     return at < 0 ? anchor("hand") : this.gone.splice(at, 1)[0][1];
   }
 
-  /** What others draw and take: it ends at their seats, where no card is shown. */
+  /** What others draw and take: it ends at their seats, where no card is shown. What was thrown and
+   * taken before it was ever drawn here can't be seen to move. */
   unseen() {
-    return this.events
-      .filter((event) => event.seat !== this.own && (event.event === "draws" || event.event === "takes"))
-      .map((event) => ({
-        ghost: document.querySelector(event.event === "draws" ? ".stock .face" : ".pile .face"),
-        from: event.event === "draws" ? anchor("stock") : this.pile,
-        to: anchor(`seat:${event.seat}`),
-      }));
+    const others = this.events.filter((event) => event.seat !== this.own);
+    const drawn = others.filter((event) => event.event === "draws");
+    const taken = others.filter((event) => event.event === "takes" && topCard?.dataset.key?.endsWith(`:${event.card}`));
+    return [
+      ...drawn.map(({ seat }) => ({ ghost: document.querySelector(".stock .face"), from: anchor("stock"), to: anchor(`seat:${seat}`) })),
+      ...taken.map(({ seat }) => ({ ghost: /** @type {Element | null} */ (topCard), from: this.pile, to: anchor(`seat:${seat}`) })),
+    ];
   }
 }
 
