@@ -29,8 +29,8 @@ def view(phase: Phase = Phase.TURN, rules: Rules | None = None) -> View:
     """Return a table with the run 8c 9c 10c as m1, the set 8s 8h 8d as m2, 4d to be taken."""
     house = rules or Rules()
     state = State(house, Standing.fresh(3, house), Seat(3), b"")
-    state.melds = [Meld.parse("8c 9c 10c"), Meld.parse("8s 8h 8d")]
-    state.owners = [ME, ME]
+    state.melds = (Meld.parse("8c 9c 10c"), Meld.parse("8s 8h 8d"))
+    state.owners = (ME, ME)
     state.pile = [Card.parse("4d")]
     state.phase = phase
     return state.view(ME)
