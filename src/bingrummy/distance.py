@@ -20,7 +20,7 @@ from bingrummy.melds import MIN_CARDS
 from bingrummy.pieces import Offer
 from bingrummy.search import NEVER, Search
 from bingrummy.solver import Position
-from bingrummy.values import replace
+from bingrummy.values import mypyc_attr, replace
 
 
 @final
@@ -91,6 +91,7 @@ def after_discards(
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Sparing:
     """A hand in the middle of a turn: how far it is without one card or another.
 
@@ -154,6 +155,7 @@ def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class _Question:
     """A position and a goal, with the last search made for it."""
 

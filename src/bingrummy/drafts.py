@@ -18,7 +18,7 @@ from bingrummy.melds import End, Kind, Meld, check_new, readings, refusal_of
 from bingrummy.moves import LayOff, MeldId
 from bingrummy.rules import Rules
 from bingrummy.solver import Position
-from bingrummy.values import Value, value
+from bingrummy.values import value
 
 Placing = tuple[LayOff, ...]
 """How cards go to a meld: one lay-off, or one for each end of a run."""
@@ -39,7 +39,7 @@ _TELLING: Final = (
 
 @final
 @value
-class Group(Value):
+class Group:
     """Cards that are to be a new meld, of a kind or of either; a lone card is to be laid off."""
 
     cards: tuple[Card, ...]
@@ -48,7 +48,7 @@ class Group(Value):
 
 @final
 @value
-class Wanted(Value):
+class Wanted:
     """Cards that are to go to a meld, numbered as the turn would; the end may be left out."""
 
     meld: MeldId
@@ -58,7 +58,7 @@ class Wanted(Value):
 
 @final
 @value
-class Judged(Value):
+class Judged:
     """What a group can be, or how cards go to their meld; else why not. `fits`: where else to."""
 
     melds: tuple[Meld, ...] = ()
@@ -69,7 +69,7 @@ class Judged(Value):
 
 @final
 @value
-class Verdict(Value):
+class Verdict:
     """What a draft is: each group, each of the cards for a meld, and what both would lay."""
 
     groups: tuple[Judged, ...]

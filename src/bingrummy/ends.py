@@ -10,6 +10,7 @@ from typing import Final, final
 
 from bingrummy.melds import End, Meld
 from bingrummy.rules import Rules
+from bingrummy.values import mypyc_attr
 
 LOW: Final = End.LOW  # found faster than as members of their class
 HIGH: Final = End.HIGH
@@ -17,6 +18,7 @@ _REMEMBERED: Final = 4  # tables: a turn is compared before and after a meld tur
 
 
 @final
+@mypyc_attr(acyclic=True)
 class EndKind:
     """Ends of runs on the table that are alike: the same suit, end and next place."""
 
@@ -31,6 +33,7 @@ class EndKind:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Ends:
     """A table as the solver uses it."""
 

@@ -13,18 +13,18 @@ from bingrummy.cards import Card, Cards
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
-from bingrummy.values import Value, mypyc_attr, replace, value
+from bingrummy.values import mypyc_attr, replace, value
 
 
 @final
 @value
-class LotBegan(Value):
+class LotBegan:
     """The exchange that draws the first dealer begins (R4)."""
 
 
 @final
 @value
-class HandBegan(Value):
+class HandBegan:
     """A hand begins; its number counts from 1, void hands included (R4)."""
 
     number: int
@@ -34,7 +34,7 @@ class HandBegan(Value):
 
 @final
 @value
-class Committed(Value):
+class Committed:
     """The house bound itself to a secret by its SHA-256 (R32); the secret is the house's alone."""
 
     digest: str
@@ -43,7 +43,7 @@ class Committed(Value):
 
 @final
 @value
-class Sealed(Value):
+class Sealed:
     """A player bound themselves to a nonce, the cutter to a depth too (R32)."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class Sealed(Value):
 
 @final
 @value
-class NonceShown(Value):
+class NonceShown:
     """A player's nonce, None where it was withheld; the depth is for house and cutter alone."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class NonceShown(Value):
 
 @final
 @value
-class DealerDrawn(Value):
+class DealerDrawn:
     """The first dealer, and the secret that proves it (R4)."""
 
     dealer: Seat
@@ -79,7 +79,7 @@ class CutResult(Enum):
 
 @final
 @value
-class WasCut(Value):
+class WasCut:
     """The player on the dealer's right cut: the deuce they keep, or why there is none (R5)."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class WasCut(Value):
 
 @final
 @value
-class Dealt(Value):
+class Dealt:
     """A seat's cards as dealt, a deuce kept in the cut included (R6)."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class Dealt(Value):
 
 @final
 @value
-class TurnedUp(Value):
+class TurnedUp:
     """The upcard, which starts the discard pile (R7)."""
 
     card: Card
@@ -189,7 +189,7 @@ class Resigned(Frozen):
 
 @final
 @value
-class Agreed(Value):
+class Agreed:
     """A player agreed, or no longer agrees, to end the game with this hand (R33)."""
 
     seat: Seat
@@ -198,7 +198,7 @@ class Agreed(Value):
 
 @final
 @value
-class WentOut(Value):
+class WentOut:
     """The hand is over: a player has melded all their cards (R19)."""
 
     seat: Seat
@@ -206,7 +206,7 @@ class WentOut(Value):
 
 @final
 @value
-class HandVoid(Value):
+class HandVoid:
     """The hand is void; the third in a row is scored as it lies (R21)."""
 
     scored: bool
@@ -214,7 +214,7 @@ class HandVoid(Value):
 
 @final
 @value
-class Shown(Value):
+class Shown:
     """The cards left in a hand, open when the hand is over (R28)."""
 
     seat: Seat
@@ -223,7 +223,7 @@ class Shown(Value):
 
 @final
 @value
-class Revealed(Value):
+class Revealed:
     """The secret of the hand, and the depth of the cut if it was made (R32)."""
 
     secret: str
@@ -232,7 +232,7 @@ class Revealed(Value):
 
 @final
 @value
-class Scored(Value):
+class Scored:
     """Points of the hand for who is still in, and the scores that they make (R22)."""
 
     points: tuple[tuple[Seat, int], ...]
@@ -241,7 +241,7 @@ class Scored(Value):
 
 @final
 @value
-class Answered(Value):
+class Answered:
     """An answer to whether a player buys back, unseen by the others (R24)."""
 
     seat: Seat
@@ -250,7 +250,7 @@ class Answered(Value):
 
 @final
 @value
-class BoughtBack(Value):
+class BoughtBack:
     """A player paid the ante again and is back at the highest score still in (R24)."""
 
     seat: Seat
@@ -260,7 +260,7 @@ class BoughtBack(Value):
 
 @final
 @value
-class WentBust(Value):
+class WentBust:
     """A player over the limit is out for good (R22, R25)."""
 
     seat: Seat
@@ -268,7 +268,7 @@ class WentBust(Value):
 
 @final
 @value
-class Entered(Value):
+class Entered:
     """A newcomer paid the ante between hands (R34)."""
 
     seat: Seat
@@ -279,7 +279,7 @@ class Entered(Value):
 
 @final
 @value
-class GameEnded(Value):
+class GameEnded:
     """The game is over: the chips of the pot that each winner takes (R23, R31, R33)."""
 
     shares: tuple[tuple[Seat, int], ...]

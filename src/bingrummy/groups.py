@@ -16,9 +16,11 @@ from bingrummy.cards import Card, Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, suits_of
+from bingrummy.values import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Groups:
     """The pairs and threes among the natural cards of a hand."""
 

@@ -14,9 +14,11 @@ from bingrummy.moves import LayOff, MeldId
 from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
+from bingrummy.values import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Plan:
     """What a search has decided: pieces, sets by rank, ranks laid off on sets, sets of twos."""
 
@@ -32,6 +34,7 @@ class Plan:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class _Table:
     """The turn as it grows: the hand's cards, new melds, and lay-offs by meld and end."""
 

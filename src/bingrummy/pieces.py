@@ -33,6 +33,7 @@ from bingrummy.ends import HIGH, EndKind, Ends, ends_of
 from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, Piece, runs_of, suits_of
+from bingrummy.values import mypyc_attr
 
 # The fields of a situation below the faces. The pool lies lowest.
 NEEDED_SHIFT: Final = 4
@@ -53,6 +54,7 @@ _Reach = list[tuple[tuple[int, ...], int]]
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Offer:
     """All that a hand and a table offer to a search, in its numbers."""
 

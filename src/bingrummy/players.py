@@ -9,7 +9,7 @@ import re
 from typing import Final, final
 
 from bingrummy.errors import BadText
-from bingrummy.values import Value, value
+from bingrummy.values import value
 
 _NAME: Final = re.compile(r"(?!bot:)\S(?:.{0,38}\S)?")
 _STYLE: Final = re.compile(r"[a-z][a-z0-9-]{0,29}")
@@ -17,7 +17,7 @@ _STYLE: Final = re.compile(r"[a-z][a-z0-9-]{0,29}")
 
 @final
 @value
-class Player(Value):
+class Player:
     """Who sits at a seat: a person by name, or a bot by its style.
 
     Raises `BadText` for a name of more than 40 characters, with control characters or blanks around

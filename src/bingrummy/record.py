@@ -17,7 +17,7 @@ from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.players import Player
 from bingrummy.rules import Rules
-from bingrummy.values import Value, replace, value
+from bingrummy.values import replace, value
 
 FIRST_LINE: Final = "bing 1 rules=1"
 """The versions of format and rules under which records are written and read."""
@@ -27,7 +27,7 @@ SPECTATOR: Final = "-"
 
 @final
 @value
-class Header(Value):
+class Header:
     """What stands above the events: rules, players, and whose record it is.
 
     `seed` is in a full record only, where secrets and nonces come from one; `seat` is None in a
@@ -97,7 +97,7 @@ class Scribe:
 
 @final
 @value
-class Record(Value):
+class Record:
     """A game's record: what its text says, judged only for its form and its sums.
 
     `at` has the line number of each event, from 1.
@@ -108,12 +108,12 @@ class Record(Value):
     at: tuple[int, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        # Where a line stands in a file is no part of what it says.
-        return (
-            isinstance(other, Record)
-            and self.header == other.header
-            and self.events == other.events
-        )
+        # Where a line stands in a file is no part of what it says. The header is compared as any
+        # object: two of its own class would be compared by identity once compiled.
+        if not isinstance(other, Record):
+            return False
+        header: object = self.header
+        return header == other.header and self.events == other.events
 
     def __hash__(self) -> int:
         return hash((self.header, self.events))

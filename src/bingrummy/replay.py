@@ -25,12 +25,12 @@ from bingrummy.moves import (
 )
 from bingrummy.record import Record
 from bingrummy.shuffle import commitment, derived
-from bingrummy.values import Value, value
+from bingrummy.values import value
 
 
 @final
 @value
-class Verdict(Value):
+class Verdict:
     """What a replay found: the game as far as it could be judged, and how far that was.
 
     `judged` counts the events done again; less than all only in a seat's record, whose last hand

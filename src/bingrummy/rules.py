@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
 from bingrummy.errors import BadRules, BadText
-from bingrummy.values import Value, field_names, replace, value
+from bingrummy.values import field_names, replace, value
 
 
 class Ace(Enum):
@@ -53,7 +53,7 @@ _BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
 
 @final
 @value
-class Rules(Value):
+class Rules:
     """The house rules of a table; the defaults are those of the numbered rules.
 
     Raises `BadRules` for a number out of its bounds.

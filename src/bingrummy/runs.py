@@ -11,6 +11,7 @@ from typing import Final, final
 from bingrummy.cards import Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
+from bingrummy.values import mypyc_attr
 
 # The natural ranks in the order of the search.
 FALLING: Final[tuple[int, ...]] = (1, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
@@ -21,6 +22,7 @@ _REMEMBERED: Final = 2048  # suits: some megabytes at the most
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Piece:
     """One shape: its natural cards by place, and how many other cards (gaps) it needs."""
 
@@ -84,6 +86,7 @@ _known: Final[dict[int, list[list[Piece]]]] = {}
 
 
 @final
+@mypyc_attr(acyclic=True)
 class _Suit:
     """The runs of one suit as they are found."""
 

@@ -33,6 +33,7 @@ from bingrummy.pieces import (
     Offer,
 )
 from bingrummy.runs import Piece
+from bingrummy.values import mypyc_attr
 
 POINT: Final = 1 << 16
 CARD: Final = 1 << 8
@@ -48,6 +49,7 @@ _THROW_MASK: Final = 63
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Search:
     """The search of one hand; `len(memo)` tells how many situations it has met.
 

@@ -14,7 +14,7 @@ from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldId, Seat
 from bingrummy.rules import Rules
-from bingrummy.values import Value, mypyc_attr, value
+from bingrummy.values import mypyc_attr, value
 
 
 class Phase(Enum):
@@ -38,7 +38,7 @@ GAME_OVER: Final = Phase.GAME_OVER
 
 @final
 @value
-class Standing(Value):
+class Standing:
     """How the game stands before a hand: tuples with a place for each seat, from seat 1.
 
     >>> Standing.fresh(3, Rules()).pot
@@ -94,7 +94,7 @@ def next_seat(seat: Seat, inside: tuple[bool, ...] | list[bool], step: int) -> S
 
 @final
 @value
-class Buying(Value):
+class Buying:
     """The question of buying back: what it costs, the score it gives, who is asked (R24)."""
 
     price: int

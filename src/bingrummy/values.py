@@ -24,16 +24,6 @@ else:
 _T = TypeVar("_T")
 
 
-class Value:
-    """What value types of the core are children of.
-
-    A compiler takes the equality of a class for identity where it sees no `__eq__`; it can't think
-    so of a class whose parent is none of its own.
-    """
-
-    __slots__ = ()
-
-
 @dataclass_transform(frozen_default=True, eq_default=True)
 def value(cls: type[_T]) -> type[_T]:
     """Make a class with annotated fields a value type; `__post_init__` may judge the fields.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.bots.danger import others
-from bingrummy.bots.kin import places
+from bingrummy.bots.kin import may_be_laid_off, places
 from bingrummy.bots.odds import drawable
 from bingrummy.bots.outlook import (
     FAR,
@@ -135,7 +135,7 @@ def gift(view: View, card: Card, stakes: Stakes) -> float:
     next_one = seats[0]
     if view.table.opened[next_one - 1]:
         # One card nearer to going out, and the fewer are missing the more that is.
-        fits = any(meld.ends(card, view.rules) for meld in view.table.melds)
+        fits = may_be_laid_off(card, view.table.melds, view.rules)
         return _FIT_GIFT * fits * stakes.bust / max(1, view.table.counts[next_one - 1])
     known = view.table.known[next_one - 1]
     near = min(use(known, card, view.rules), _NEAREST)

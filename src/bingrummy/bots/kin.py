@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bingrummy.cards import Cards
+from bingrummy.cards import Card, Cards
 from bingrummy.ends import ends_of
 from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
@@ -115,3 +115,16 @@ def fitting(table: tuple[Meld, ...], rules: Rules) -> Cards:
     for kind in ends.kinds:
         suits[kind.suit] |= faces_of(1 << 2 * (kind.next_place - 1), rules)
     return faces(suits)
+
+
+def may_be_laid_off(card: Card, table: tuple[Meld, ...], rules: Rules) -> bool:
+    """Say whether a card can be laid off by itself on some meld (R17).
+
+    >>> table = (Meld.parse("9c Tc Jc"),)
+    >>> [may_be_laid_off(Card.parse(face), table, Rules()) for face in ("Qc", "2s", "Kc")]
+    [True, True, False]
+    """
+    if card.wild:
+        ends = ends_of(table, rules)
+        return ends.sets > 0 or bool(ends.kinds)
+    return card in fitting(table, rules)

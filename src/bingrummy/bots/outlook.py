@@ -12,21 +12,25 @@ from bingrummy.bots.odds import count_of
 from bingrummy.bots.stakes import Stakes
 from bingrummy.cards import NONE, Card, Cards
 from bingrummy.distance import OUT, Goal, Sparing, distance
+from bingrummy.ends import ends_of
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.rules import FULL, Rules
 from bingrummy.runs import suits_of
 from bingrummy.solver import Position, Solution, left_by_turn
+from bingrummy.values import mypyc_attr
 
 FAR: Final = 4  # beyond so many missing cards it doesn't matter how many
 _TWO: Final = 2
 _TESTS: Final = 16  # so many faces are looked at closely
 _SMALL: Final = 6  # a hand so small is quickly searched
 _UNKNOWN: Final = -2
+_QUEEN: Final = 12
 _TAKES: Final = 0.35  # how often the upcard serves as well as a card drawn
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Aim(Frozen):
     """What a hand is played for, and what it is worth in chips to have reached it."""
 
@@ -88,20 +92,69 @@ def chance_of_step(where: Position, goal: Goal, lack: int | None, pool: Cards) -
     if len(where.hand) > _SMALL:
         either = Cards(likely.minors | fits.minors, likely.majors | fits.majors)
         return with_takes(found + count_of(either, pool), pool)
-    most, tests = _UNKNOWN, 0
+    found += _helpful(where, goal, lack, pool, likely, fits)
+    return with_takes(found, pool)
+
+
+def _helpful(  # noqa: PLR0913, PLR0917 - one question in all its parts
+    where: Position, goal: Goal, lack: int, pool: Cards, likely: Cards, fits: Cards
+) -> int:
+    """Return how many natural cards of the pool bring the goal nearer, of those worth a look."""
+    alike = Alike(where)
+    found, tests, fitting_throw = 0, 0, _UNKNOWN
     for card in pool.faces():
+        points = -1
         if card in likely:
             if tests < _TESTS:
                 tests += 1
-                if may_throw(where, card, dearest_throw(where, goal, lack, card)):
-                    found += pool.count(card)
+                rank = alike.rank(card)
+                points = alike.known.get(rank, _UNKNOWN)
+                if points == _UNKNOWN:
+                    points = dearest_throw(where, goal, lack, card)
+                    if rank:
+                        alike.known[rank] = points
         elif card in fits:
             # Cards that only fit the table are all alike: one of them is asked for the others.
-            if most == _UNKNOWN:
-                most = dearest_throw(where, goal, lack, card)
-            if may_throw(where, card, most):
-                found += pool.count(card)
-    return with_takes(found, pool)
+            if fitting_throw == _UNKNOWN:
+                fitting_throw = dearest_throw(where, goal, lack, card)
+            points = fitting_throw
+        if may_throw(where, card, points):
+            found += pool.count(card)
+    return found
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Alike:
+    """Cards that fit no run, in the hand or on the table: all of a rank are of the same use."""
+
+    __slots__ = ("_ends", "_held", "_strict", "known")
+
+    def __init__(self, where: Position) -> None:
+        """Look at a position; what is `known` of the ranks is noted by who asks."""
+        self.known: Final[dict[int, int]] = {}
+        self._ends: Final = ends_of(where.table, where.rules).kinds
+        self._held: Final = suits_of(where.hand)
+        self._strict: Final = where.rules.min_naturals > 1  # then runs reach further
+
+    def rank(self, card: Card) -> int:
+        """Return the rank of a natural card that isn't held and fits no run, or 0.
+
+        >>> where = Position(Cards.parse("9c Td"), (Meld.parse("3s 4s 5s"),), 75, True, Rules())
+        >>> [Alike(where).rank(Card.parse(face)) for face in ("9h", "Tc", "7s", "8s")]
+        [9, 0, 0, 8]
+        """
+        rank = card.index % 13 + 1
+        suit = card.index // 13
+        if self._strict or not is_alone(self._held[suit], rank):
+            return 0
+        for kind in self._ends:
+            # The next card, or the one after it with a deuce between.
+            if kind.suit == suit and (
+                abs(kind.next_place - rank) <= 1 or (rank == 1 and kind.next_place >= _QUEEN)
+            ):
+                return 0
+        return rank
 
 
 def with_takes(found: int, pool: Cards) -> float:
@@ -175,8 +228,8 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
     fits = fitting(where.table, rules) if goal is OUT else NONE
     deuces = len(pool.deuces)
     outs = dict.fromkeys(hand.faces(), deuces)
-    held = suits_of(hand)
-    alike: dict[int, Cards | None] = {}  # by rank, what is left with a card that fits no run
+    alike = Alike(where)
+    lefts: dict[int, Cards | None] = {}  # by rank, for cards that are alike
     tests = 0
     for card in pool.faces():
         if tests >= _TESTS:
@@ -184,15 +237,14 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
         if hand.count(card) >= where.packs or not (card in likely or card in fits):
             continue
         tests += 1
-        rank = card.index % 13 + 1
-        alone = goal is not OUT and rules.min_naturals <= 1 and is_alone(held[card.suit], rank)
-        if alone and rank in alike:
-            rest = alike[rank]
+        rank = alike.rank(card) if goal is not OUT else 0
+        if rank in lefts:
+            rest = lefts[rank]
         else:
             longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
             rest = left_by_turn(longer, goal.least)
-            if alone:
-                alike[rank] = rest
+            if rank:
+                lefts[rank] = rest
         if rest is None or (goal is OUT and len(rest) > _TWO):
             continue
         _count_outs(outs, rest, where, pool.count(card))

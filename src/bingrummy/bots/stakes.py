@@ -13,6 +13,7 @@ from typing import Final, final
 from bingrummy.bots.danger import bust_if_caught, ends_before_me, others
 from bingrummy.frozen import Frozen
 from bingrummy.state import View
+from bingrummy.values import mypyc_attr
 
 # How many equal shares of the pot are lost with points for the whole limit, but not bust.
 _POINTS_COST: Final = 1.0
@@ -27,6 +28,7 @@ _MOST_DANGER: Final = 0.9
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Stakes(Frozen):
     """What one decision turns on, worked out once for it."""
 
