@@ -417,7 +417,7 @@ def random_hand(rng: random.Random) -> State:
     )
     if rng.random() < 0.5:
         thrown = rng.randint(0, len(state.stock))
-        state.pile[:0] = state.stock[len(state.stock) - thrown :]
+        state.pile[:0] = list(state.stock[len(state.stock) - thrown :])
         state.stock = state.stock[: len(state.stock) - thrown]
     return state
 
@@ -449,4 +449,4 @@ def everything(state: State) -> Cards:
     """Return all cards of a hand in play, wherever they lie; raise for a fourth twin."""
     cards = [card for held in state.hands for card in held]
     cards += [card for meld in state.melds for card in meld.cards]
-    return Cards.of(cards + state.pile + state.stock)
+    return Cards.of([*cards, *state.pile, *state.stock])

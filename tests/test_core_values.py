@@ -8,7 +8,7 @@ import pickle
 import random
 from collections import Counter
 from enum import Enum
-from typing import get_args
+from typing import TypeVar, get_args
 
 import pytest
 from hypothesis import given
@@ -151,10 +151,12 @@ VALUES: tuple[object, ...] = (
     Record.of(dealt(3), 3).header,
 )
 
+_T = TypeVar("_T")
 
-def again(value: object, protocol: int = 4) -> object:
+
+def again(value: _T, protocol: int = 4) -> _T:
     """Return a value pickled and read back."""
-    copied: object = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301
+    copied: _T = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301
     return copied
 
 
@@ -404,3 +406,15 @@ def test_a_state_survives_copies_and_pickles_and_is_then_its_own() -> None:
             pass
         assert snapshot(other) != before
         assert snapshot(state) == before
+
+
+def test_a_stock_is_changed_by_setting_it_and_in_no_other_way() -> None:
+    """A list here would be a copy, and a change of it lost without a word."""
+    state = random_hand(random.Random("stock"))
+    cards = state.stock
+    with pytest.raises(AttributeError):
+        state.stock.sort()  # type: ignore[attr-defined]
+    with pytest.raises(TypeError):
+        state.stock[0] = cards[1]  # type: ignore[index]
+    state.stock = cards[::-1]
+    assert state.stock == cards[::-1]

@@ -26,7 +26,8 @@ def permuted(state: State, seat: Seat | None, rng: random.Random) -> State:
     """Return the state with the cards that a seat can't place swapped among stock and hands."""
     other = state.copy()
     places = [at for at in range(len(state.hands)) if at + 1 != seat]
-    hidden = [card for at in places for card in state.hands[at] - state.known[at]] + state.stock
+    hidden = [card for at in places for card in state.hands[at] - state.known[at]]
+    hidden += state.stock
     rng.shuffle(hidden)
     for at in places:
         size = len(state.hands[at]) - len(state.known[at])

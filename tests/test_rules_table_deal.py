@@ -184,7 +184,7 @@ def test_a_deuce_found_in_the_cut_is_kept(depth: int) -> None:
     assert state.hands == [Cards.of(hands[seat]) for seat in (1, 2, 3)]
     # The two parts don't change places, and the next card is turned up.
     assert state.pile == [rest[41]]
-    assert state.stock[::-1] == rest[42:]
+    assert list(state.stock[::-1]) == rest[42:]
 
 
 @covers(5, 6)
@@ -197,7 +197,7 @@ def test_any_other_card_stays_where_it_is(depth: int | None) -> None:
     for seat in (1, 2, 3):  # one at a time from the dealer's left
         assert state.hands[seat - 1] == Cards.of(deck[seat - 1 : 42 : 3])
     assert state.pile == [deck[42]]
-    assert state.stock[::-1] == deck[43:]
+    assert list(state.stock[::-1]) == deck[43:]
     # All learn that it was no deuce; how deep is the cutter's alone.
     assert state.view(state.cutter).depth == depth
     for other in (None, Seat(1), Seat(3)):

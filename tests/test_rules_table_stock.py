@@ -56,9 +56,9 @@ def test_refills_at_most_so_often_and_of_all_discards_but_the_top(reshuffles: in
             assert len(state.stock) == left
             draw_and_throw(state)
         # Empty: the refill waits for a player who chooses to draw.
-        assert (state.stock, state.refills) == ([], refill)
+        assert (state.stock, state.refills) == ((), refill)
         take_and_throw(state)
-        assert (state.stock, state.refills) == ([], refill)
+        assert (state.stock, state.refills) == ((), refill)
         if refill == reshuffles:
             break
         pool, top = Cards.of(state.pile[:-1]), state.pile[-1]

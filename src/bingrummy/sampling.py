@@ -33,9 +33,9 @@ def sample(view: View, rng: Random) -> State:
     rng.shuffle(hidden)
     if table.refills:
         first = _stock_first(hidden, table)
-        state.stock = first[: table.stock]
-        hidden = first[table.stock :]
-        rng.shuffle(state.stock)
+        stock, hidden = first[: table.stock], first[table.stock :]
+        rng.shuffle(stock)
+        state.stock = stock
         rng.shuffle(hidden)
     else:
         state.stock = hidden[: table.stock]

@@ -6,6 +6,7 @@ what may be done with them is the law of `judging` and `hand`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any, Final, final
 
@@ -299,14 +300,14 @@ class State:
         self.agreed: tuple[Seat, ...] = ()
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> tuple[Card, ...]:
         """The cards of the stock, its top last; set it to change it."""
-        return list(self.order[: self.left])
+        return self.order[: self.left]
 
     @stock.setter
-    def stock(self, cards: list[Card]) -> None:
+    def stock(self, cards: Iterable[Card]) -> None:
         self.order = tuple(cards)
-        self.left = len(cards)
+        self.left = len(self.order)
 
     def add_seat(self) -> None:
         """Make a place for a newcomer, who has no part in this hand (R34)."""

@@ -175,7 +175,9 @@ class Episode:
             if not places:
                 message = f"{card} can't have been drawn"
                 raise ValueError(message)
-            state.stock[places[0]] = drawn
+            stock = list(state.stock)
+            stock[places[0]] = drawn
+            state.stock = stock
             at = state.to_act - 1
             state.hands[at] = state.hands[at].minus(drawn).plus(card)
             state.drawn = card
