@@ -198,7 +198,7 @@ def test_history_and_replay(house: House, visitor: Visitor) -> None:
     page.goto(f"{house.base}/t/{table}/games")
     clean(page, "history")
     page.goto(f"{house.base}/t/{table}/replay/1")
-    page.locator(".hand .slot, .replay .face, .play .face").first.wait_for()
+    page.locator(".where").wait_for()
     clean(page, "replay")
 
 

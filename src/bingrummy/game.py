@@ -325,6 +325,10 @@ class Game:
         most = rules.max_buy_backs
         return rules.buy_back and rules.ante > 0 and (most is None or bought < most)
 
+    def answer_of(self, seat: Seat) -> bool | None:
+        """Return what a seat has said about buying back, till all have answered; it alone may know."""
+        return None if self._buying is None else self._answers.get(seat)
+
     def _update_buying(self) -> None:
         if self._buying is not None:
             answered = tuple(s for s in self._buying.asked if s in self._answers)

@@ -29,6 +29,7 @@ class SeatView(Told, frozen=True, omit_defaults=True):
     ready: bool = False
     muted: bool = False
     out: bool = False  # bust, resigned: no longer in the game
+    resigned: bool = False  # in the game no longer, though this hand still counts the seat
     score: int = 0
     chips: int = 0  # won less paid, in this game
     balance: int = 0  # of all games at this table
@@ -148,7 +149,7 @@ class OwnView(Told, frozen=True, omit_defaults=True):
     decision: MayDo | None = None
     muted: list[int] = []  # whose chat you hide
     meanwhile: list[int] = []  # entries of what was done for you while you were away
-    answered: bool | None = None
+    answered: bool | None = None  # what you said about buying back, till all have answered
 
 
 class View(Told, frozen=True, omit_defaults=True):

@@ -118,6 +118,8 @@ def _in_play(state: TableState, number: int, table: Table) -> dict[str, Any]:
     assert game is not None  # noqa: S101 - there is a table
     return {
         "out": not table.standing.in_game[at],
+        "resigned": table.standing.in_game[at]
+        and (Seat(number) in state.leaving or not game.standing.in_game[at]),
         "score": table.standing.scores[at],
         "chips": game.chips(Seat(number)),
         "cards": table.counts[at],
@@ -200,6 +202,7 @@ def own_view(state: TableState, person: int | None) -> v.OwnView:
         may_keep=view.may_keep,
         points=view.rules.points(view.hand),
         decision=_may_do(state, view),
+        answered=None if state.game is None else state.game.answer_of(view.seat),
     )
 
 

@@ -50,6 +50,7 @@ page-end-left = { $seconds ->
    *[other] Goes on by itself in { $seconds } seconds.
 }
 page-end-look = Look at the table
+page-end-replay = Replay this hand
 page-end-back = Back to the count
 
 page-buy-title = You are over { $limit }

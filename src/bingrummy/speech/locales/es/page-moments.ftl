@@ -50,6 +50,7 @@ page-end-left = { $seconds ->
    *[other] Sigue sola en { $seconds } segundos.
 }
 page-end-look = Ver la mesa
+page-end-replay = Ver la repetición de esta ronda
 page-end-back = Volver al recuento
 
 page-buy-title = Te pasas de { $limit }

@@ -60,6 +60,7 @@ page-end-left = { $seconds ->
    *[other] Продолжится само через { $seconds } секунды.
 }
 page-end-look = Посмотреть на стол
+page-end-replay = Посмотреть эту раздачу ещё раз
 page-end-back = Назад к подсчёту
 
 page-buy-title = У тебя больше { $limit }

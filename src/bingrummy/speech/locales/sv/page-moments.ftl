@@ -47,6 +47,7 @@ page-end-left = { $seconds ->
    *[other] Går vidare av sig självt om { $seconds } sekunder.
 }
 page-end-look = Se på bordet
+page-end-replay = Se given i repris
 page-end-back = Tillbaka till räkningen
 
 page-buy-title = Du är över { $limit }

@@ -4,6 +4,7 @@
 import { exchange } from "./exchange.js";
 import { Keep } from "./keep.js";
 import { Line } from "./line.js";
+import { forget } from "./seats.js";
 import { filled } from "./wire.js";
 
 /** @typedef {import("./wire").View} View */
@@ -198,9 +199,23 @@ export class Page {
   /** Take a seat that was joined, and follow the table from there.
    * @param {import("./wire").Seated} seated */
   sit(seated) {
-    this.token = seated.token;
+    this.refusal = null;
+    this.follow(seated.token);
+  }
+
+  /** Lose one's seat, told why; go on as anybody who has the link: watching, or joining again.
+   * @param {string} sentence */
+  stand(sentence) {
+    forget(this.table);
+    this.refusal = { refusal: filled("Refusal", { reason: "removed", sentence }), at: Date.now() };
+    this.follow(null);
+  }
+
+  /** @param {string | null} token */
+  follow(token) {
+    this.token = token;
     this.bye = null;
-    this.view = null; // of a spectator
+    this.view = null; // of another's eyes
     this.line.state = "connecting";
     this.line.restart();
     this.redraw();
@@ -223,7 +238,9 @@ export class Page {
         if (message.id) this.skew = message.time - (Number(message.id.slice(1)) + Date.now()) / 2;
         break;
       case "bye":
-        if (!message.again) this.bye = message;
+        // The line ends first; then it can begin again without a seat.
+        if (message.reason === "removed" && this.token) queueMicrotask(() => this.stand(message.sentence));
+        else if (!message.again) this.bye = message;
         this.tell("bye", message);
         break;
     }

@@ -112,8 +112,8 @@ export class ReplayPage {
   }
 
   /** Go to a moment: the one after an entry of the log, or a hand's first.
-   * @param {number | null} seq */
-  async begin(seq) {
+   * @param {number | null} seq @param {number | null} [wanted]  the hand */
+  async begin(seq, wanted = null) {
     try {
       const games = filled("Games", await (await fetchAs(this.table, "/games", this.words)).json());
       this.done = games.games.find((game) => game.game === this.given.game) ?? null;
@@ -122,7 +122,8 @@ export class ReplayPage {
       return;
     }
     const hands = this.done?.hands ?? [];
-    const hand = seq === null ? hands[0] : (hands.findLast((one) => one.first <= seq) ?? hands[0]);
+    const named = hands.find((one) => one.hand === wanted) ?? hands[0];
+    const hand = seq === null ? named : (hands.findLast((one) => one.first <= seq) ?? hands[0]);
     if (hand) await this.show(hand.hand, seq);
     else this.redraw();
   }
@@ -267,8 +268,11 @@ async function main() {
   page.all = query.get("all") === "1";
   place.replaceChildren();
   beginKeys(page);
-  const at = Number(query.get("at"));
-  await page.begin(Number.isSafeInteger(at) && at > 0 ? at : null);
+  const number = (/** @type {string} */ key) => {
+    const found = Number(query.get(key));
+    return Number.isSafeInteger(found) && found > 0 ? found : null;
+  };
+  await page.begin(number("at"), number("hand"));
   Object.assign(window, { bing: page }); // for the console, and for tests
   document.documentElement.dataset.ready = "yes";
 }

@@ -840,6 +840,7 @@ export interface SeatView {
   ready: boolean;
   muted: boolean;
   out: boolean;
+  resigned: boolean;
   score: number;
   chips: number;
   balance: number;

@@ -35,7 +35,7 @@ const SHAPES = {
   "Refusal": {"rule":[null],"details":[{}]},
   "Replied": {"id":[""],"draft":[null,"Drafted"],"suggestion":[null,"Suggested"],"understood":[null,"Understood"],"view":[null,"View"],"refusal":[null,"Refusal"]},
   "Reveal": {"depth":[null]},
-  "SeatView": {"person":[null],"name":[""],"bot":[null],"host":[false],"present":[false],"away":[false],"ready":[false],"muted":[false],"out":[false],"score":[0],"chips":[0],"balance":[0],"cards":[0],"known":[[]],"shown":[null],"opened":[false],"bought":[0],"agrees":[false],"hints":[0],"offered":[false],"open":[false]},
+  "SeatView": {"person":[null],"name":[""],"bot":[null],"host":[false],"present":[false],"away":[false],"ready":[false],"muted":[false],"out":[false],"resigned":[false],"score":[0],"chips":[0],"balance":[0],"cards":[0],"known":[[]],"shown":[null],"opened":[false],"bought":[0],"agrees":[false],"hints":[0],"offered":[false],"open":[false]},
   "Snapshot": {"view":[null,"View"]},
   "Suggested": {"move":[null,"*"]},
   "TableMeld": {"stands_for":[[]],"id":[0],"owner":[0]},

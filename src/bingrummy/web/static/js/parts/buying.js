@@ -57,17 +57,10 @@ function asking(page, { price, score }) {
 /** @param {Page} page @param {BuyingView} question */
 function standing(page, { price, score, answered }) {
   const mine = page.own.seat !== null && answered.includes(page.own.seat);
-  const yes = ownAnswer(page);
+  const yes = page.own.answered; // told to oneself alone
   const key = yes === null ? "page-buy-yours" : yes ? "page-buy-yours-yes" : "page-buy-yours-no";
   const text = mine ? page.t(key) : page.t("page-buy-others", { limit: limitOf(page), price, score });
   return html`<p id="buying-title" role="status">${text}</p>`;
-}
-
-/** What one has answered, which is told to oneself alone; null where it isn't known here.
- * @param {Page} page */
-function ownAnswer(page) {
-  const last = page.entries.findLast(({ event }) => event?.event === "answers" && event.seat === page.own.seat)?.event;
-  return last?.event === "answers" ? last.yes : null;
 }
 
 /** @param {Page} page @param {BuyingView} question */

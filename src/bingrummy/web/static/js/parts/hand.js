@@ -8,7 +8,7 @@ import { bar } from "./bar.js";
 import { face } from "./cards.js";
 import { pickUp } from "./drag.js";
 import { pickedVerdict, places, wonder } from "./judged.js";
-import { marks, signs } from "./marks.js";
+import { isOut, marks, signs } from "./marks.js";
 import { focus, rove } from "./rove.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -32,7 +32,8 @@ export function hand(page) {
   if (page.own.seat === null) return nothing;
   tidy(page);
   const keys = loose(page);
-  if (page.seat(page.own.seat)?.out) return html`<section class="hand" aria-label=${page.t("page-hand")}><div class="hand-head">${self(page)}</div></section>`;
+  const mine = page.seat(page.own.seat);
+  if (mine && isOut(mine)) return html`<section class="hand" aria-label=${page.t("page-hand")}><div class="hand-head">${self(page)}</div></section>`;
   return html`
     <section class="hand" aria-label=${page.t("page-hand")} data-anchor="hand">
       <div class="hand-head">

@@ -4,6 +4,7 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { countOf, counted } from "./count.js";
 import { secondsLeft } from "./countdown.js";
+import { isOut } from "./marks.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -43,11 +44,12 @@ export function handend(page) {
   if (!covers(page)) return aside(page);
   return html`
     <section class="handend" role="main" aria-labelledby="count-title">
-      <div class="handend-inside">
+      <div class="handend-inside" tabindex="0">
         <p class="handend-hand">${page.t("page-end-hand", { hand: page.game?.hand ?? 0 })}</p>
         <h2 id="count-title" tabindex="-1">${title(page)}</h2>
         ${page.game?.void ? html`<p>${page.t(countOf(page).scored ? "page-end-void-scored" : "page-end-void-about")}</p>` : nothing}
         ${counted(page)}
+        <p class="handend-again"><a href="/t/${page.table}/replay/${page.game?.game}?hand=${page.game?.hand}" target="_blank">${page.t("page-end-replay")}</a></p>
       </div>
       ${page.game?.phase === "between" ? foot(page, look(page)) : nothing}
     </section>
@@ -104,7 +106,7 @@ function foot(page, other) {
 /** Who is ready, and who is waited for.
  * @param {Page} page */
 function who(page) {
-  const people = (page.view?.table.seats ?? []).filter((seat) => seat.person && seat.present && !seat.away && !seat.out);
+  const people = (page.view?.table.seats ?? []).filter((seat) => seat.person && seat.present && !seat.away && !isOut(seat));
   if (people.length < 2) return nothing;
   const names = (/** @type {boolean} */ ready) =>
     people.filter((seat) => seat.ready === ready).map((seat) => page.name(seat.seat)).join(", ");

@@ -17,16 +17,20 @@ const SHAPES = {
   agrees: "M9.5 19 2.5 12l2.2-2.2 4.8 4.8L19.3 4.8l2.2 2.2Z",
 };
 
+/** Whether somebody plays no longer: bust, or resigned though the hand isn't over.
+ * @param {SeatView} seat */
+export const isOut = (seat) => seat.out || seat.resigned;
+
 /** How somebody stands, by the names of its signs.
  * @param {Page} page @param {SeatView} seat @returns {string[]} */
 export function marks(page, seat) {
   const { game } = page;
   const found = [
     [game?.dealer === seat.seat, "dealer"],
-    [seat.out, "out"],
+    [isOut(seat), "out"],
     [seat.bot !== null && seat.bot !== undefined, "bot"],
     [seat.away, "away"],
-    [seat.person && !seat.present && !seat.away && !seat.out, "absent"],
+    [seat.person && !seat.present && !seat.away && !isOut(seat), "absent"],
     [seat.opened, "opened"],
     [seat.agrees, "agrees"],
   ];

@@ -9,6 +9,7 @@ import { dialog, question } from "./dialog.js";
 import { houseRules, rulesLink } from "./gathering.js";
 import { invite, ownLink } from "./invite.js";
 import { joining, mayJoin } from "./joining.js";
+import { isOut } from "./marks.js";
 import { myself } from "./myself.js";
 import { players } from "./players.js";
 import { prefs } from "./prefs.js";
@@ -65,7 +66,7 @@ function joinButton(page) {
 /** @param {Page} page */
 function awayButton(page) {
   const seat = page.seat(page.own.seat);
-  if (!seat || seat.away || seat.out || page.view?.table.stage !== "playing") return nothing;
+  if (!seat || seat.away || isOut(seat) || page.view?.table.stage !== "playing") return nothing;
   return html`<button type="button" class="away-button" aria-haspopup="dialog" @click=${() => open(page, "away")}>${page.t("page-away")}</button>`;
 }
 

@@ -6,6 +6,7 @@ import { Keep, write } from "../keep.js";
 import { forget } from "../seats.js";
 import { askFirst } from "./dialog.js";
 import { NAME } from "./joining.js";
+import { isOut } from "./marks.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -14,7 +15,7 @@ export function myself(page) {
   const { own, view } = page;
   if (own.person === null || !view) return nothing;
   const seat = page.seat(own.seat);
-  const playing = view.table.stage === "playing" && seat && !seat.out;
+  const playing = view.table.stage === "playing" && seat && !isOut(seat);
   return html`
     <section class="menu-part" aria-labelledby="menu-you">
       <h3 id="menu-you">${page.t("page-menu-you")}</h3>

@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { openPanel } from "../acts.js";
 import { face, index, list } from "./cards.js";
 import { house } from "./house.js";
-import { marks, signs } from "./marks.js";
+import { isOut, marks, signs } from "./marks.js";
 import { sheet } from "./sheet.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -35,7 +35,7 @@ function tile(page, seat) {
   const { game } = page;
   const acts = game?.to_act === seat.seat;
   return html`
-    <button type="button" class="tile ${acts ? "acts" : ""} ${seat.out ? "out" : ""} ${seat.opened ? "opened" : ""}"
+    <button type="button" class="tile ${acts ? "acts" : ""} ${isOut(seat) ? "out" : ""} ${seat.opened ? "opened" : ""}"
       data-anchor="seat:${seat.seat}" aria-haspopup="dialog" @click=${() => openPanel(page, `seat:${seat.seat}`)}>
       <span class="unseen">${words(page, seat)}</span>
       <span class="name" aria-hidden="true">${page.name(seat.seat)}</span>

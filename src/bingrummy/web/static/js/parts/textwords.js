@@ -2,6 +2,7 @@
 // What may live here: lines of text made from the view. Nothing is judged.
 
 import { list, meldWords, spoken } from "./cards.js";
+import { isOut } from "./marks.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -139,7 +140,7 @@ export function playerLines(page) {
   const own = seats.findIndex((seat) => seat.seat === page.own.seat);
   const order = own < 0 ? seats : [...seats.slice(own + 1), ...seats.slice(0, own)];
   return order.filter((seat) => seat.person !== null || seat.bot !== null).map((seat) => {
-    if (seat.out) return page.t("page-text-player-out", { name: page.name(seat.seat) });
+    if (isOut(seat)) return page.t("page-text-player-out", { name: page.name(seat.seat) });
     const facts = [
       page.t("page-text-player", { name: page.name(seat.seat), count: seat.cards, score: seat.score }),
       seat.opened ? page.t("page-text-player-melded") : "",
@@ -158,7 +159,7 @@ export function scoreLines(page) {
   const pot = page.game?.pot ? [page.t("page-text-pot", { pot: page.game.pot })] : [];
   return [...pot, ...seats.map((seat) => {
     const name = seat.seat === page.own.seat ? page.t("page-text-you") : page.name(seat.seat);
-    return seat.out ? page.t("page-text-score-out", { name }) : page.t("page-text-score", { name, score: seat.score, bought: seat.bought });
+    return isOut(seat) ? page.t("page-text-score-out", { name }) : page.t("page-text-score", { name, score: seat.score, bought: seat.bought });
   })]; // prettier-ignore
 }
 
