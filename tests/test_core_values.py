@@ -52,7 +52,7 @@ from bingrummy.moves import (
 from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules
-from bingrummy.state import Buying, Phase, Standing
+from bingrummy.state import Buying, Phase, Standing, State
 from positions import dealt, lightly, quietly, random_hand, random_rules, seeds, snapshot, walk
 
 MELD = Meld.parse("9c 2d Jc")
@@ -401,6 +401,7 @@ def test_a_state_survives_copies_and_pickles_and_is_then_its_own() -> None:
         pass
     before = snapshot(state)
     for other in (state.copy(), copy.copy(state), copy.deepcopy([state])[0], again(state)):
+        assert isinstance(other, State)
         assert snapshot(other) == before
         for _ in walk(rng, other, 20):
             pass

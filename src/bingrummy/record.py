@@ -230,7 +230,7 @@ class _Reader:
                 events.append(parse_event(line))
             except BadText as error:
                 raise BadRecord(self.at, Fault.FORM, line) from error
-            except IllegalMove as error:
-                raise BadRecord(self.at, Fault.REFUSED, str(error), error) from None
+            except IllegalMove as refusal:  # another name: compiled, a name has one type
+                raise BadRecord(self.at, Fault.REFUSED, str(refusal), refusal) from None
             at.append(self.at)
         return tuple(events), tuple(at)

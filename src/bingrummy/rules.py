@@ -186,9 +186,9 @@ buy_back, max_buy_backs, late_entry
         >>> Rules().points(Cards.parse("6d Qh Qs")), Rules().points(Cards.parse("As 3d 2c"))
         (26, 20)
         """
-        points = 0
+        points, deuce = 0, self.deuce_points
         for card in cards.faces():
-            points += self.card_points(card) * cards.count(card)
+            points += _worth(card, deuce) * cards.count(card)
         return points
 
     def card_points(self, card: Card) -> int:
@@ -197,9 +197,7 @@ buy_back, max_buy_backs, late_entry
         >>> [Rules().card_points(Card.parse(text)) for text in ("Ad", "Jc", "Th", "2s")]
         [15, 10, 10, 2]
         """
-        if card.wild:
-            return self.deuce_points
-        return _POINTS[card.index]
+        return _worth(card, self.deuce_points)
 
     def may_keep(self, score: int) -> int | None:
         """Return L, the most points that may stay in hand at this score, or None without limit.
@@ -223,6 +221,10 @@ buy_back, max_buy_backs, late_entry
 _POINTS: Final = tuple(
     15 if rank is Rank.ACE else min(int(rank), 10) for _ in range(4) for rank in Rank
 )  # by the card's index; a deuce's are an option
+
+
+def _worth(card: Card, deuce: int) -> int:
+    return deuce if card.wild else _POINTS[card.index]
 
 
 def _read(name: str, value: str) -> object:
