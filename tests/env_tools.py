@@ -99,7 +99,7 @@ def permuted(episode: Episode, seat: Seat, rng: random.Random) -> Episode:
         missing = len(state.hands[at]) - len(known)
         state.hands[at] = known + Cards.of(hidden[:missing])
         del hidden[:missing]
-    state.stock = hidden
+    state.stock = tuple(hidden)
     if state.drawn is not None and state.to_act != seat:
         at = (state.to_act or 1) - 1
         state.drawn = next(iter(state.hands[at] - state.known[at]))

@@ -78,7 +78,7 @@ def at(
         state.melds = (*state.melds, meld)
         state.owners = (*state.owners, Seat(owner))
         left -= Cards.of(meld.cards)
-    state.stock = list(left) if stock is None else list(parse_cards(stock))[::-1]
+    state.stock = tuple(left) if stock is None else tuple(parse_cards(stock))[::-1]
     state.to_act = Seat(turn)
     state.opened = tuple([seat + 1 in opened for seat in range(seats)])
     state.refills = refills
@@ -329,7 +329,7 @@ def arrange(game: Game, *hands: str, turn: int | None = None, stock: str | None 
     if turn is not None:
         state.to_act = Seat(turn)
     if stock is not None:
-        state.stock = list(parse_cards(stock))[::-1]
+        state.stock = tuple(parse_cards(stock))[::-1]
     return state
 
 

@@ -33,7 +33,7 @@ def permuted(state: State, seat: Seat | None, rng: random.Random) -> State:
         size = len(state.hands[at]) - len(state.known[at])
         other.hands[at] = state.known[at] + Cards.of(hidden[:size])
         hidden = hidden[size:]
-    other.stock = hidden
+    other.stock = tuple(hidden)
     if state.drawn is not None and state.to_act != seat:
         at = (state.to_act or 1) - 1
         other.drawn = rng.choice(list(other.hands[at] - other.known[at]))
@@ -97,7 +97,7 @@ def permuted_for(state: State, watcher: Seat | None, actor: Seat, rng: random.Ra
             size = len(state.hands[at]) - len(state.known[at])
             other.hands[at] = state.known[at] + Cards.of(pool[:size])
             pool = pool[size:]
-    other.stock = pool
+    other.stock = tuple(pool)
     assert everything(other) == everything(state)
     return other
 

@@ -86,7 +86,7 @@ def test_the_dealer_resigns_and_the_deal_passes_to_the_left_as_ever() -> None:
     assert game.dealer == 3
     # After a void hand the same dealer would deal again; who resigned doesn't.
     game = dealt(3, "reshuffles=0", dealer=2)
-    hand_of(game).stock = []
+    hand_of(game).stock = ()
     do(game, "2 resigns")
     take_and_throw(game)
     take_and_throw(game)

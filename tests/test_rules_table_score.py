@@ -330,7 +330,7 @@ def test_all_agree_while_the_first_dealer_is_drawn() -> None:
 def test_all_agree_and_the_hand_is_void() -> None:
     game = dealt(2, "reshuffles=0", scores=(20, 30))
     do(game, "1 agrees", "2 agrees")
-    hand_of(game).stock = []
+    hand_of(game).stock = ()
     take_and_throw(game)
     take_and_throw(game)
     assert game.shares == {1: 50}

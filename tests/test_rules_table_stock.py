@@ -31,13 +31,13 @@ from positions import (
 def dry_game(count: int = 2, rules: str = "reshuffles=0") -> Game:
     """Return a game whose stock is empty and can't be refilled; nobody has melded."""
     game = dealt(count, rules)
-    hand_of(game).stock = []
+    hand_of(game).stock = ()
     return game
 
 
 def play_void(game: Game) -> list[str]:
     """Play a full round of takes on an empty stock; return what the last turn brought about."""
-    hand_of(game).stock = []
+    hand_of(game).stock = ()
     before = len(game.log)
     for _ in range(len(game.seats())):
         assert game.phase is Phase.TURN
@@ -307,7 +307,7 @@ def test_if_then_all_are_bust_the_lowest_share_the_pot(
         play_void(game)
         deal_next(game)
     state = hand_of(game)
-    state.stock = []
+    state.stock = ()
     state.dry = 2
     last = state.to_act
     for seat, text in enumerate(hands):

@@ -63,7 +63,7 @@ def deal(  # noqa: PLR0913 - a deal has so many sides
             hands[seat - 1] = hands[seat - 1].plus(cards[at])
             at += 1
     state.pile = [cards[at]]
-    state.stock = cards[:at:-1]
+    state.stock = tuple(cards[:at:-1])
     return state
 
 
@@ -118,7 +118,7 @@ def _draw(state: State, seat: Seat) -> Drew:
         pool, top = state.pile[:-1], state.pile[-1]
         state.refills += 1
         state.refilled = Cards.of(pool)
-        state.stock = reshuffled(pool, state.key, state.refills)[::-1]
+        state.stock = tuple(reshuffled(pool, state.key, state.refills)[::-1])
         state.pile = [top]
         refilled = len(pool)
     state.left -= 1

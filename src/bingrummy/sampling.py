@@ -35,10 +35,10 @@ def sample(view: View, rng: Random) -> State:
         first = _stock_first(hidden, table)
         stock, hidden = first[: table.stock], first[table.stock :]
         rng.shuffle(stock)
-        state.stock = stock
+        state.stock = tuple(stock)
         rng.shuffle(hidden)
     else:
-        state.stock = hidden[: table.stock]
+        state.stock = tuple(hidden[: table.stock])
         hidden = hidden[table.stock :]
     for at, known in enumerate(table.known):
         if table.shown:

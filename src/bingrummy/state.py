@@ -6,7 +6,6 @@ what may be done with them is the law of `judging` and `hand`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
 from typing import Any, Final, final
 
@@ -305,9 +304,9 @@ class State:
         return self.order[: self.left]
 
     @stock.setter
-    def stock(self, cards: Iterable[Card]) -> None:
-        self.order = tuple(cards)
-        self.left = len(self.order)
+    def stock(self, cards: tuple[Card, ...]) -> None:
+        self.order = cards
+        self.left = len(cards)
 
     def add_seat(self) -> None:
         """Make a place for a newcomer, who has no part in this hand (R34)."""

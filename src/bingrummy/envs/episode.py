@@ -177,7 +177,7 @@ class Episode:
                 raise ValueError(message)
             stock = list(state.stock)
             stock[places[0]] = drawn
-            state.stock = stock
+            state.stock = tuple(stock)
             at = state.to_act - 1
             state.hands[at] = state.hands[at].minus(drawn).plus(card)
             state.drawn = card
