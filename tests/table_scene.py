@@ -31,7 +31,7 @@ from bingrummy.server.tables.refusals import refusal
 from bingrummy.server.tables.telling import tell
 from bingrummy.speech.language import Language
 from bingrummy.state import Phase, State
-from bingrummy.web import rendering, statics
+from bingrummy.web import houserules, rendering, statics
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire import views as v
@@ -42,7 +42,13 @@ ORIGIN = "http://table.test"
 TABLE = "scene"
 TOKEN = "0123456789abcdef"  # noqa: S105 - nobody's
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal")
-SIZES = {"phone": (360, 640), "side": (740, 360), "tablet": (768, 1024), "desk": (1440, 900)}
+SIZES = {
+    "phone": (360, 640),
+    "picture-phone": (390, 780),
+    "side": (740, 360),
+    "tablet": (768, 1024),
+    "desk": (1440, 900),
+}
 Json = dict[str, Any]
 WAIT = 30_000  # milliseconds, on a machine that does other work
 
@@ -238,6 +244,9 @@ class Scene:
             route.fulfill(
                 json={"seq": len(self.entries), "more": False, "events": [], "view": self.view()}
             )
+        elif path == "/house-rules.json":
+            words = houserules.table_rules(str(self.state.rules), self.language)
+            route.fulfill(body=msgspec.json.encode(words), content_type="application/json")
         elif path == "/version.json":
             route.fulfill(json={"version": statics.version()})
         else:

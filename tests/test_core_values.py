@@ -28,6 +28,7 @@ from bingrummy.cards import (
     parse_cards,
 )
 from bingrummy.errors import BadRecord, BadRules, BadText, BingError, Fault, IllegalMove, Reason
+from bingrummy.game import Game
 from bingrummy.judging import legal
 from bingrummy.lines import event_text, parse_event
 from bingrummy.melds import End, Kind, Meld, readings
@@ -419,3 +420,24 @@ def test_a_stock_is_changed_by_setting_it_and_in_no_other_way() -> None:
         state.stock[0] = cards[1]  # type: ignore[index]
     state.stock = cards[::-1]
     assert state.stock == cards[::-1]
+
+
+def test_a_game_survives_copies_and_pickles_and_is_then_its_own() -> None:
+    game = Game(Rules(), [Player("Ada"), Player("", "early"), Player("Bea")])
+    game.begin_lot("0a" * 32)
+    game.draw_dealer()
+    for moment in ("exchange", "hand"):
+        if moment == "exchange":
+            game.begin_hand("0b" * 32)
+            game.seal(Seat(1), "0c" * 32)
+        else:
+            game.deal()
+        for other in (game.copy(), copy.copy(game), copy.deepcopy([game])[0], again(game)):
+            assert other.log == game.log
+            assert [other.view(Seat(seat)) for seat in (1, 2, 3)] == [
+                game.view(Seat(seat)) for seat in (1, 2, 3)
+            ]
+            before = len(game.log)
+            other.play(Resign(Seat(1)))
+            assert len(game.log) == before
+            assert other.seats() != game.seats()

@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bingrummy.speech.language import Language
 from browser import House, Visitor, browser, house
@@ -20,24 +20,21 @@ from table_scene import make_group, open_page, pick, press
 from test_page_layout import scene
 
 __all__ = ["browser", "house"]
-OPTIONS = {
-    "resultTypes": ["violations"],
-    "rules": {
-        "label-content-name-mismatch": {"enabled": True},
-        "target-size": {"enabled": True},
-    },
-}
+MORE = ("label-content-name-mismatch", "target-size")
+ALL = {"resultTypes": ["violations"], "rules": {rule: {"enabled": True} for rule in MORE}}
+# The light changes colours alone.
+COLOURS = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 
 
 def clean(page: Page, where: str) -> None:
     """Look at a page in both lights."""
     found = []
-    for light in ("light", "dark"):
+    for light, options, least in (("light", ALL, 10), ("dark", COLOURS, 1)):
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         page.wait_for_timeout(50)
-        results = Axe().run(page, options=OPTIONS)
+        results = Axe().run(page, options=options)
         # Without this, a page on which nothing could be judged would pass.
-        assert len(results.response["passes"]) > 10, where
+        assert len(results.response["passes"]) >= least, where
         found += [f"{where}, {light}: {_told(one)}" for one in results.response["violations"]]
     assert not found, "\n\n".join(found)
 
@@ -97,10 +94,12 @@ def test_turn(browser: Browser, language: str) -> None:
         make_group(page, "4h", "6h", "2c")
         make_group(page, "Ah", "Kh")
         pick(page, "9s")
-        page.locator(".group.asking").wait_for(state="detached")
+        expect(page.locator(".group.asking")).to_have_count(0)
         clean(page, "groups")
         press(page, "meld")
         page.locator(".trouble").first.wait_for()
+        # The window is too low for all this: it scrolls, and at its end the bar hides nothing.
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         clean(page, "refused")
 
 
@@ -202,7 +201,7 @@ def test_history_and_replay(house: House, visitor: Visitor) -> None:
     clean(page, "replay")
 
 
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("language", [Language.EN, Language.RU])
 def test_rules(house: House, visitor: Visitor, language: Language) -> None:
     visitor.page.goto(f"{house.base}/rules?rules=short+ante%3D5&lang={language.value}")
     clean(visitor.page, "rules")

@@ -33,6 +33,21 @@ def test_a_meld_turn_is_put_together_and_laid(browser: Browser) -> None:
     assert len(scene.state.melds) == 3
 
 
+def test_a_tap_on_lay_counts_though_the_groups_are_not_judged_yet(browser: Browser) -> None:
+    scene = Scene(at(f"{THREE} 9h 2c", OTHER))
+    with open_page(browser, scene) as page:
+        make_group(page, "8d", "8h", "8s")
+        make_group(page, "4c", "5c", "6c")
+        pick(page, "Kd", "Kh", "Ks")
+        page.evaluate(
+            "() => { document.querySelector('.picked-acts button').click();"
+            " const lay = () => document.querySelector('[data-act=meld]').click();"
+            " setTimeout(() => { lay(); lay(); }, 0); }"
+        )
+        expect(page.locator(".meld")).to_have_count(3)
+    assert said(scene) == ["meld"]
+
+
 def test_groups_are_undone_and_redone(browser: Browser) -> None:
     scene = Scene(at(f"{THREE} 9h 2c", OTHER))
     with open_page(browser, scene) as page:

@@ -142,6 +142,20 @@ def test_composing(browser: Browser, size: str, language: str) -> None:
         check(page, f"trouble-{size}-{language}")
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_whole_hand_stays_in_sight_while_composing(browser: Browser, language: str) -> None:
+    with open_page(browser, scene(language, drawn=False), "phone") as page:
+        for cards in (("4h",), ("9s",), ("Ah",), ("Qd", "2c")):  # nine are left: two rows
+            for card in cards:
+                page.locator(f'[data-card="{card}#1"]').click()
+            page.locator(".picked-acts button").first.click()
+        expect(page.locator(".group.asking")).to_have_count(0)
+        page.locator('[data-act="meld"]').click(force=True)
+        expect(page.locator(".trouble")).to_have_count(1)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        check(page, f"two-rows-phone-{language}")
+
+
 @pytest.mark.parametrize("language", ["en", "es", "sv", "ru"])
 def test_picked_and_hinted(browser: Browser, language: str) -> None:
     with open_page(browser, scene(language, drawn=False)) as page:

@@ -213,6 +213,8 @@ def test_answers_stay_hidden_until_all_have_answered(browser: Browser, house: Ho
         one.page.locator(".buying-choice .main").click()
         one.until("document.querySelector('.buying')?.textContent.includes('You buy back')")
         other.until("document.querySelector('.buying-who').textContent.includes('Answered')")
+        one.page.reload()
+        one.until("document.querySelector('.buying')?.textContent.includes('You buy back')")
         told = other.value("JSON.stringify([bing.view, bing.entries.slice(-3)])")
         assert '"yes":true' not in told
         other.page.locator(".buying-choice button").first.click()
@@ -220,6 +222,17 @@ def test_answers_stay_hidden_until_all_have_answered(browser: Browser, house: Ho
             visitor.until("bing.game.phase !== 'buy back'")
         assert one.value(f"bing.seat({first.seat}).out") is False
         assert one.value(f"bing.seat({second.seat}).out") is True
+
+
+def test_a_hand_that_is_over_can_be_looked_at_again(browser: Browser, house: House) -> None:
+    step = next(step for step in steps("ready") if step.hand == 2)
+    with Visitor(browser) as visitor:
+        open_at(house, visitor, step)
+        link = visitor.page.get_by_role("link", name="Replay this hand")
+        with visitor.context.expect_page() as opened:
+            link.click()
+        visitor.until("window.bing?.told?.moments.length && bing.at === 0", opened.value)
+        assert visitor.value("bing.told.hand", opened.value) == step.hand
 
 
 # The end of a game.

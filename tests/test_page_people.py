@@ -10,8 +10,13 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bingrummy.moves import Seat
+from bingrummy.server.live.livetable import folded
+from bingrummy.server.tables.acting import Pen
+from bingrummy.server.tables.entries import Row
+from bingrummy.wire import notes as n
 from browser import House, Json, Visitor, browser, house
-from server_games import Played, play_game, put
+from server_games import Played, Shadow, play_game, put
 
 __all__ = ["browser", "house"]
 
@@ -109,6 +114,42 @@ def test_a_game_that_takes_in_newcomers(browser: Browser, house: House) -> None:
 
 
 # The lobby.
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_who_is_removed_is_told_and_may_join_again(
+    browser: Browser, house: House, spectators: bool
+) -> None:
+    made = house.table("Ada", seats=3, spectators=spectators)
+    seated = house.post(f"/api/tables/{made['table']}/join", {"name": "Bob"})
+    with Visitor(browser) as guest:
+        guest.open(f"{address(house, made)}#{seated['token']}")
+        body = {"id": "r", "what": {"do": "remove", "person": seated["person"]}, "decision": None}
+        house.post(f"/api/tables/{made['table']}/commands", body, made["seated"]["token"])
+        guest.until("document.querySelector('.refusal') && bing.token === null")
+        assert "The host has removed you" in (guest.page.locator(".refusal").text_content() or "")
+        guest.until("document.querySelector('#join-name')")
+        assert guest.value("bing.own.seat") is None
+        assert seated["token"] not in guest.value("JSON.stringify({...localStorage})")
+        guest.page.fill("#join-name", "Bob")
+        guest.page.press("#join-name", "Enter")
+        guest.until("bing.own.seat === 2 && bing.line.state === 'up'")
+        guest.until("!document.querySelector('.refusal')")
+
+
+def test_who_was_removed_meanwhile_is_told_when_the_page_is_opened(
+    browser: Browser, house: House
+) -> None:
+    made = house.table("Ada", seats=3)
+    seated = house.post(f"/api/tables/{made['table']}/join", {"name": "Bob"})
+    body = {"id": "r", "what": {"do": "remove", "person": seated["person"]}, "decision": None}
+    with Visitor(browser) as guest:
+        guest.open(f"{address(house, made)}#{seated['token']}")
+        guest.page.goto(house.base)
+        house.post(f"/api/tables/{made['table']}/commands", body, made["seated"]["token"])
+        guest.page.goto(address(house, made))
+        guest.until("document.querySelector('.refusal') && document.querySelector('#join-name')")
+        assert "The host has removed you" in (guest.page.locator(".refusal").text_content() or "")
 
 
 def test_the_host_arranges_seats_bots_and_the_start(browser: Browser, house: House) -> None:
@@ -280,6 +321,53 @@ def test_resigning_is_asked_first(browser: Browser, house: House, played: Played
         button(ada.page, "Resign…", "#menu")
         button(ada.page, "Yes, resign", "#question")
         ada.until("bing.entries.some((entry) => entry.event?.event === 'resigns')")
+        # The hand goes on without them: nothing is left to resign from, or to be away from.
+        ada.until("bing.game.phase !== 'game over' && !document.querySelector('.away-button')")
+        menu(ada)
+        acts = " ".join(ada.page.locator("#menu button").all_text_contents())
+        assert "Resign" not in acts
+        assert "End the game" not in acts
+        assert "Leave the table" in acts
+
+
+def without(rows: list[Row], person: int, before: int) -> list[Row]:
+    """Return a log in which somebody's line went down before a row."""
+    pen = Pen(folded("absent", rows[:before]), rows[before - 1].time)
+    pen.note(n.BecameAbsent(person))
+    later = [Row(r.seq + 1, r.time, r.kind, r.line, r.command, r.seat) for r in rows[before:]]
+    return [*rows[:before], *(entry.row() for entry in pen.entries), *later]
+
+
+def test_an_absent_players_seat_is_given_to_a_newcomer(browser: Browser, house: House) -> None:
+    """R30: absent for a whole hand, given away by the host, agreed to by all the others."""
+    whole = play_game("page given", 4, bots=[4], rules="limit=500", most_hands=2)
+    step = next(s for s in whole.steps if (s.seat, s.step, s.hand) == (3, "turn", 2))
+    before = next(at for at, row in enumerate(whole.rows) if row.line.startswith("hand 1 "))
+    name = put(house.store, without(whole.rows[: step.before], 3, before))
+    table = f"{house.base}/t/{name}"
+    with (
+        Visitor(browser) as host,
+        Visitor(browser) as guest,
+        Visitor(browser, has_touch=True) as late,
+    ):
+        host.open(f"{table}#{whole.token(1)}")
+        guest.open(f"{table}#{whole.token(2)}")
+        late.open(table)
+        assert late.page.locator(".top-acts", has_text="Join").count() == 0
+        menu(host)
+        host.page.locator(".player-list button", has_text="Offer the seat").click()
+        guest.until("bing.seat(3).offered")
+        assert guest.value("bing.seat(3).open") is False
+        menu(guest)
+        guest.page.locator(".player-list button", has_text="Agree").click()
+        late.until("bing.seat(3).open")
+        button(late.page, "Join", ".top-acts")
+        late.page.fill("#join-name", "Late")
+        late.page.locator(".join-form button[value='3']").tap()
+        late.until("bing.own.seat === 3 && bing.line.state === 'up'")
+        hand = Shadow(house.store, name).now().game.view(Seat(3)).hand  # type: ignore[union-attr]
+        assert sorted(late.value("bing.own.hand")) == sorted(card.face for card in hand)
+        host.until("bing.seat(3).name === 'Late' && bing.seat(3).present")
 
 
 def test_a_new_name_and_being_forgotten(browser: Browser, house: House, played: Played) -> None:

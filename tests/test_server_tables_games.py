@@ -15,7 +15,7 @@ from bingrummy.events import (
 )  # fmt: skip
 from bingrummy.record import Header, Record
 from bingrummy.replay import replay
-from bingrummy.server.tables import clock
+from bingrummy.server.tables import clock, showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.stages import Stage
 from bingrummy.state import Phase
@@ -97,6 +97,31 @@ def test_buying_back_is_hidden_and_orders_bound_it() -> None:
     bench.check()
 
 
+def test_who_has_answered_about_buying_back_may_see_their_own_answer() -> None:
+    """R24: what others have answered stays hidden till all have."""
+    for seed in range(200):
+        bench = Bench(seed, seats=5, rules="limit=25", pace="instant")
+        people = [bench.join(name) for name in ("Ada", "Bob", "Cyd", "Dan", "Eva")]
+        bench.do(people[0], c.Start(), None)
+        bench.deal()
+        rng = Random(seed)
+        while bench.state.game is not None and bench.state.game.phase in {
+            Phase.TURN,
+            Phase.DISCARD,
+        }:
+            play_one(bench, rng)
+        asked = [d for d in clock.open_decisions(bench.state) if d.step == "buy back"]
+        if len(asked) == 2:
+            break
+    else:
+        raise AssertionError
+    first = bench.member(asked[0].seat).person
+    bench.do(first, c.BuyBack(yes=False), asked[0])
+    told = {person: showing.own_view(bench.state, person).answered for person in people}
+    assert told.pop(first) is False
+    assert set(told.values()) == {None}
+
+
 def test_a_rematch_with_the_same_people_and_the_balance_of_the_evening() -> None:
     bench, *people = three(rules="short", pace="instant")
     play_out(bench, Random(1))
@@ -116,6 +141,9 @@ def test_a_rematch_with_the_same_people_and_the_balance_of_the_evening() -> None
 def test_resigning_and_stopping_by_agreement() -> None:
     bench, ada, bob, cyd = three()
     bench.do(cyd, c.Resign(), None)
+    shown = {seat.person: seat for seat in showing.public_view(bench.state).seats}
+    assert {person for person, seat in shown.items() if seat.resigned} == {cyd}
+    assert not shown[cyd].out  # this hand still counts with them
     bench.do(ada, c.Agree(), None)
     bench.do(bob, c.Agree(), None)
     assert stage(bench) is Stage.PLAYING

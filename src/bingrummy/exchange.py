@@ -49,6 +49,31 @@ class Exchange:
         self._note(opening)
         self._note(self.committed)
 
+    def copy(self) -> Exchange:
+        """Return an independent copy.
+
+        >>> one = Exchange(LotBegan(), "0a" * 32)
+        >>> _ = one.copy().seal(Seat(1), "0b" * 32)
+        >>> one.key() == Exchange(LotBegan(), "0a" * 32).key()
+        True
+        """
+        return _restored(self._fields())
+
+    def _fields(self) -> dict[str, Any]:
+        return {
+            "opening": self.opening, "secret": self.secret, "depth": self.depth,
+            "seals": self._seals, "shown": self._shown, "lines": self._lines,
+        }  # fmt: skip
+
+    def __copy__(self) -> Exchange:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Exchange:
+        return self.copy()  # what is shared never changes
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return _restored, (self._fields(),)
+
     def seal(self, seat: Seat, digest: str) -> Sealed:
         """Bind a player to the nonce, and the cutter to the depth, of that digest."""
         if self._shown or seat in self._seals:
@@ -86,3 +111,13 @@ class Exchange:
     def _note(self, event: _E) -> _E:
         self._lines.append(event_text(seen(event, None)))
         return event
+
+
+def _restored(fields: dict[str, Any]) -> Exchange:
+    """Make an exchange again from its fields, as `pickle` does."""
+    exchange = Exchange(fields["opening"], fields["secret"])
+    exchange.depth = fields["depth"]
+    exchange._seals = dict(fields["seals"])
+    exchange._shown = set(fields["shown"])
+    exchange._lines = list(fields["lines"])
+    return exchange

@@ -7,7 +7,7 @@ from it; every method judges, appends what happened, and returns it, or raises a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, final
+from typing import Any, Final, final
 
 from bingrummy import events as ev
 from bingrummy import hand as law
@@ -17,11 +17,15 @@ from bingrummy.exchange import Exchange
 from bingrummy.judging import check
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
 from bingrummy.players import Player
-from bingrummy.rules import MAX_PLAYERS, Rules
+from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
 from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
 from bingrummy.state import Buying, Phase, Standing, State, View, next_seat
 from bingrummy.values import replace
 
+_FIELDS: Final = (
+    "rules", "players", "standing", "phase", "dealer", "hand", "log", "paid", "shares", "agreed",
+    "_exchange", "_dealt_in", "_buying", "_answers", "_leaving",
+)  # fmt: skip
 VOIDS_SCORED: Final = 3  # R21: the third void hand in a row is scored
 
 
@@ -55,6 +59,29 @@ class Game:
         self._buying: Buying | None = None
         self._answers: dict[Seat, bool] = {}
         self._leaving: list[Seat] = []
+
+    def copy(self) -> Game:
+        """Return an independent copy, which goes its own way.
+
+        >>> from bingrummy.players import Player
+        >>> game = Game(Rules(), [Player("Ada"), Player("", "early")])
+        >>> _ = game.copy().begin_lot("0a" * 32)
+        >>> game.log
+        []
+        """
+        return _restored(self._fields())
+
+    def _fields(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in _FIELDS}
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()  # what is shared never changes
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return _restored, (self._fields(),)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return the seats still in the game, clockwise."""
@@ -326,7 +353,7 @@ class Game:
         return rules.buy_back and rules.ante > 0 and (most is None or bought < most)
 
     def answer_of(self, seat: Seat) -> bool | None:
-        """Return what a seat has said about buying back, till all have answered; it alone may know."""
+        """Return what a seat has said about buying back, until all have; it alone may know."""
         return None if self._buying is None else self._answers.get(seat)
 
     def _update_buying(self) -> None:
@@ -434,3 +461,15 @@ def _found(state: State) -> Card | ev.CutResult:
     if state.kept is not None:
         return state.kept
     return ev.CutResult.NOT_MADE if state.depth is None else ev.CutResult.NO_DEUCE
+
+
+def _restored(fields: dict[str, Any]) -> Game:
+    """Make a game again from its fields, as `pickle` does; what can change is copied."""
+    # Two can be dealt in by any rules; those who have gone since and come are among the fields.
+    game = Game(fields["rules"], fields["players"][:MIN_PLAYERS])
+    for name in _FIELDS[1:]:
+        held = fields[name]
+        if isinstance(held, State | Exchange | list | dict | set):
+            held = held.copy()
+        setattr(game, name, held)
+    return game

@@ -10,7 +10,6 @@ episode pays. Every rule of it is the core's.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Final, final
 
 import numpy as np
@@ -98,7 +97,7 @@ class Episode:
         other._eyes = Eyes()
         other.state = None if self.state is None else self.state.copy()
         if self.game is not None:
-            other.game = _copy_game(self.game)
+            other.game = self.game.copy()
             other.game.hand = other.state
         return other
 
@@ -404,12 +403,3 @@ def _hand_rewards(state: State) -> tuple[float, ...]:
     others = len(points) - 1
     total = sum(points)
     return tuple((total - own) / others - own for own in points)
-
-
-def _copy_game(game: Game) -> Game:
-    """Return an independent copy of a game but for its hand, which stays to be set."""
-    hand, game.hand = game.hand, None
-    try:
-        return deepcopy(game)
-    finally:
-        game.hand = hand

@@ -9,10 +9,6 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from typing import Final, TypeVar
 
-from bingrummy.exchange import Exchange
-from bingrummy.game import Game
-from bingrummy.state import State
-
 _T = TypeVar("_T")
 
 _HOLDERS: Final = frozenset({list, dict, set, deque, OrderedDict})
@@ -36,15 +32,4 @@ def fork(one: _T) -> _T:
     other.__dict__ = {
         name: held.copy() if type(held) in _HOLDERS else held for name, held in one.__dict__.items()
     }
-    return other
-
-
-def fork_game(game: Game) -> Game:
-    """Return a copy of a game that can be played on without changing the other."""
-    other = fork(game)
-    for name, held in vars(game).items():
-        if type(held) is State:
-            setattr(other, name, held.copy())
-        elif type(held) is Exchange:
-            setattr(other, name, fork(held))
     return other

@@ -22,7 +22,7 @@ from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.server.tables import noting
 from bingrummy.server.tables.again import Again
-from bingrummy.server.tables.copying import fork, fork_game
+from bingrummy.server.tables.copying import fork
 from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Row, read
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import GameMark, Stage
@@ -85,7 +85,7 @@ class TableState:
             mark = other.games[-1] = fork(self.games[-1])
             mark.hands[-1:] = map(fork, mark.hands[-1:])
         if self.game is not None and self._again is not None:
-            other.game = fork_game(self.game)
+            other.game = self.game.copy()
             other._again = self._again.copy(other.game)
         return other
 

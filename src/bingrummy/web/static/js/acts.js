@@ -52,7 +52,9 @@ export async function discard(page, key) {
 /** Lay all groups as one turn.
  * @param {Page} page */
 export async function lay(page) {
-  const what = turnOf(page);
+  if (page.local.laying) return null;
+  page.local.laying = true;
+  const what = await turnOf(page).finally(() => (page.local.laying = false));
   if (!what) return null;
   page.local.leaving = new Set(groups(page).flatMap((group) => group.keys));
   const answer = await send(page, what, "groups");
