@@ -77,6 +77,7 @@ class Loads:
     """Cold loads of a table's page from a real server, each in a browser without a cache."""
 
     def __init__(self, browser: Browser, house: House) -> None:
+        """Play a game whose middle is loaded."""
         self.browser, self.house = browser, house
         self.played = play_game("first load", 4, bots=(2, 3, 4), rules="")
         self.rows = self.played.rows[: table(self.played)]
@@ -131,8 +132,8 @@ def loads(browser: Browser, house: House) -> list[str]:
     lines += [
         "", "## From a cold start to the table", "",
         f"Over a line with a round trip of {ROUND_TRIP} ms and 1.6 Mbit/s (set in Chromium), with "
-        f"nothing in the cache, {LOADS} loads for each language. First view: the first contentful paint, "
-        "which shows the view that is in the HTML. Playable: the scripts have drawn the table, the "
+        f"nothing in the cache, {LOADS} loads for each language. First view: the first contentful "
+        "paint, which shows the view that is in the HTML. Playable: the scripts have drawn the table, the "
         f"socket is up, and what can be done can be tapped. Asked: both under {SEEN} ms.", "",
         "| milliseconds | first view, median | worst | playable, median | worst |",
         "|---|--:|--:|--:|--:|",

@@ -6,7 +6,7 @@ What may live here: the steps of one exchange and their refusals; the arithmetic
 from __future__ import annotations
 
 import re
-from typing import Final, TypeVar, final
+from typing import Any, Final, TypeVar, final
 
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Committed, Event, HandBegan, LotBegan, NonceShown, Sealed, seen

@@ -115,6 +115,8 @@ class Episode:
         for name, what in kept.items():
             setattr(self, name, what)
         self._eyes = Eyes()
+        if self.game is not None:  # it comes back with a copy of its own
+            self.game.hand = self.state
 
     # Dealing.
 
