@@ -133,8 +133,9 @@ def loads(browser: Browser, house: House) -> list[str]:
         "", "## From a cold start to the table", "",
         f"Over a line with a round trip of {ROUND_TRIP} ms and 1.6 Mbit/s (set in Chromium), with "
         f"nothing in the cache, {LOADS} loads for each language. First view: the first contentful "
-        "paint, which shows the view that is in the HTML. Playable: the scripts have drawn the table, the "
-        f"socket is up, and what can be done can be tapped. Asked: both under {SEEN} ms.", "",
+        "paint, which shows the view that is in the HTML. Playable: the scripts have drawn the "
+        f"table, the socket is up, and what can be done can be tapped. Asked: both under {SEEN} ms.",
+        "",
         "| milliseconds | first view, median | worst | playable, median | worst |",
         "|---|--:|--:|--:|--:|",
     ]  # fmt: skip

@@ -16,6 +16,8 @@ if "BING_SOAK" not in os.environ:
 # The beginnings of file names, fast ones first; what is not named stands between.
 FIRST: Final = ("test_doctests", "test_rules_table", "test_core", "test_speech", "test_solver")
 LAST: Final = (
+    "test_lab",
+    "test_envs",
     "test_properties",
     "test_records",
     "test_bots",
@@ -23,6 +25,7 @@ LAST: Final = (
     "test_terminal",
     "test_server",
     "test_join",
+    "test_page",
     "test_examples",
     "test_hosting",
     "test_complaints",

@@ -159,7 +159,7 @@ def test_keys_and_text_table(house: House, visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("kind", ["cut", "buy back", "ready", "end"])
 def test_between_turns(house: House, visitor: Visitor, kind: str) -> None:
-    when = {"cut": cutter, "end": lambda: None}.get(kind, lambda: step(kind))()
+    when = None if kind == "end" else cutter() if kind == "cut" else step(kind)
     page = at(house, visitor, when)
     shown = {"cut": ".cut", "buy back": ".buying", "ready": ".handend", "end": ".gameend-shares"}
     page.locator(shown[kind]).first.wait_for()
