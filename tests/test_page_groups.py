@@ -48,6 +48,20 @@ def test_a_tap_on_lay_counts_though_the_groups_are_not_judged_yet(browser: Brows
     assert said(scene) == ["meld"]
 
 
+def test_a_turn_is_all_groups_or_none(browser: Browser) -> None:
+    """Three good groups are legal by themselves, but the player has put four together."""
+    scene = Scene(at(f"{THREE} 9h 2c", OTHER))
+    with open_page(browser, scene) as page:
+        make_group(page, "8d", "8h", "8s")
+        make_group(page, "4c", "5c", "6c")
+        make_group(page, "Kd", "Kh", "Ks")
+        make_group(page, "9h", "2c")
+        page.locator("[data-act=meld]").click(force=True)
+        expect(page.locator(".trouble")).to_contain_text("at least three cards")
+        expect(page.locator(".group")).to_have_count(4)
+    assert said(scene) == []
+
+
 def test_groups_are_undone_and_redone(browser: Browser) -> None:
     scene = Scene(at(f"{THREE} 9h 2c", OTHER))
     with open_page(browser, scene) as page:

@@ -370,6 +370,21 @@ def test_an_absent_players_seat_is_given_to_a_newcomer(browser: Browser, house: 
         host.until("bing.seat(3).name === 'Late' && bing.seat(3).present")
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_whole_hand_is_seen_while_the_line_is_down(
+    browser: Browser, house: House, played: Played, language: str
+) -> None:
+    table, _ = moment(house, played, 1)
+    with Visitor(browser, locale=language) as ada:
+        ada.open(f"{table}#{played.token(1)}")
+        ada.context.set_offline(True)
+        ada.until("document.querySelector('.banner .down')")
+        bottom = "[...document.querySelectorAll('.slot')].at(-1).getBoundingClientRect().bottom"
+        assert ada.value(
+            f"{bottom} <= document.querySelector('.bar').getBoundingClientRect().top + 1"
+        )
+
+
 def test_a_new_name_and_being_forgotten(browser: Browser, house: House, played: Played) -> None:
     table, _ = moment(house, played, 1)
     with Visitor(browser) as ada:

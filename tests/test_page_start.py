@@ -230,6 +230,14 @@ def test_ones_own_tables_come_first(browser: Browser, house: House) -> None:
         assert made["seated"]["token"] not in visitor.value("JSON.stringify({...localStorage})")
 
 
+def test_a_link_to_the_form_for_friends_comes_to_it(browser: Browser, house: House) -> None:
+    with Visitor(browser) as visitor:
+        visitor.page.goto(f"{house.base}/#friends")
+        visitor.until(
+            "Math.abs(document.querySelector('#friends h2')?.getBoundingClientRect().top) < 100"
+        )
+
+
 def test_open_tables_are_listed_and_others_not(browser: Browser, house: House) -> None:
     shown = house.table("Ada", name="Come in", listed=True, seats=3)
     hidden = house.table("Bob", name="Just us")

@@ -54,10 +54,15 @@ export async function discard(page, key) {
 export async function lay(page) {
   if (page.local.laying) return null;
   page.local.laying = true;
-  const what = await turnOf(page).finally(() => (page.local.laying = false));
-  if (!what) return null;
+  const turn = await turnOf(page).finally(() => (page.local.laying = false));
+  if (!turn) return null;
+  if (turn.refusal) {
+    page.local.trouble = { where: "groups", refusal: turn.refusal };
+    page.redraw();
+    return null;
+  }
   page.local.leaving = new Set(groups(page).flatMap((group) => group.keys));
-  const answer = await send(page, what, "groups");
+  const answer = await send(page, turn.what, "groups");
   if (answer?.refusal) page.local.leaving = new Set();
   return answer;
 }

@@ -192,6 +192,8 @@ async function main() {
   document.getElementById("now")?.addEventListener("click", () => start.playNow());
   place("fan", fan(start.words));
   start.draw();
+  // What the address names wasn't there yet when the browser looked for it.
+  if (location.hash === "#friends") document.getElementById("friends")?.scrollIntoView();
   const looked = start.look();
   if (location.hash === "#now") atOnce(start, looked);
   // Back from a table with the browser's own button: look again.

@@ -130,16 +130,20 @@ export function others(page, group) {
  * @param {MeldTold} meld */
 const same = (meld) => `${meld.kind} ${meld.kind === "set" ? "" : meld.stands_for.join(" ")}`;
 
-/** The command that lays the draft as the server understands it; a tap may be faster than its verdict.
- * @param {Page} page @returns {Promise<import("../wire").What | null>} */
+/** The command that lays the draft as the server understands it, or why not; a tap may be faster than
+ * its verdict.
+ * @param {Page} page @returns {Promise<any>} */
 export async function turnOf(page) {
   const here = groups(page);
   if (!here.length) return null;
   const reply = whole(page) ?? (await page.ask({ ask: "draft", groups: here.map(asked) })).draft;
   if (!reply) return null;
+  // A turn is all groups or none: what is left out of it would be laid without them.
+  const refusal = reply.legal ? null : reply.groups.find((group) => group.refusal)?.refusal ?? reply.refusal;
+  if (refusal) return { refusal };
   const melds = reply.groups.flatMap(({ meld }) => (meld ? [{ cards: meld.cards, kind: meld.kind }] : []));
   const lay_offs = reply.groups.flatMap((group) => group.lay_offs ?? []);
-  return /** @type {any} */ ({ do: "meld", melds, lay_offs });
+  return /** @type {any} */ ({ what: { do: "meld", melds, lay_offs } });
 }
 
 /** Put a suggested meld turn together as groups.
