@@ -24,12 +24,12 @@ from open_spiel.python.rl_tools import LinearSchedule
 
 from bingrummy.bots.choosing import use
 from bingrummy.envs.single import BingRummy
+from bingrummy.glance import full_melds
 from bingrummy.judging import legal
 from bingrummy.lab.match import Match
 from bingrummy.lab.report import table
 from bingrummy.lab.summary import summary
 from bingrummy.moves import Discard, Move, Take
-from bingrummy.pieces import full_melds
 from bingrummy.state import View
 
 DRAW, TAKE, LAY, THROW_LONELY, THROW_DEAR_LONELY, THROW_DEAREST = range(6)

@@ -37,8 +37,7 @@ from bingrummy.state import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 from server_games import QUICK_RULES, Played, Shadow, Step, play_game, put, share
-from server_processes import Process, Wire
-from servers import postgres
+from server_processes import Process, Wire, postgres
 
 GAMES = 100
 AT_ONCE = 10  # tables that one kill hits

@@ -10,10 +10,13 @@ import msgspec
 import pytest
 
 from bingrummy.errors import BingError
+from bingrummy.exchange import Exchange
+from bingrummy.game import Game
 from bingrummy.server.live.livetable import folded
 from bingrummy.server.tables import clock, showing
 from bingrummy.server.tables.judging import judge
 from bingrummy.server.tables.state import TableState
+from bingrummy.state import State
 from bingrummy.wire import commands as c
 from server_games import Chances, play_game
 
@@ -31,9 +34,9 @@ def everything(one: object, seen: frozenset[int] = frozenset()) -> Any:
         return [everything(held, within) for held in one]
     if isinstance(one, set | frozenset):
         return sorted(map(str, one))
-    if type(one).__module__.startswith("bingrummy.server") or type(one).__name__ in {
-        "Game", "Exchange", "State",
-    }:  # fmt: skip
+    if isinstance(one, Game | Exchange | State):  # in both forms alike
+        return everything(one.__reduce__()[1][0], within)
+    if type(one).__module__.startswith("bingrummy.server"):
         names = getattr(type(one), "__slots__", None) or vars(one)
         return {name: everything(getattr(one, name), within) for name in names}
     return repr(one)

@@ -6,6 +6,7 @@ What may live here: from options to results. It needs the extra `lab`.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -92,8 +93,26 @@ def _played(results: Results, deals: int, stop: Stop, play: Play) -> Summary:
 
         def told(_: Deal) -> None:
             bar.update()
+            if interrupted:
+                raise KeyboardInterrupt
 
-        return run(results, deals, stop, play, told)
+        with _until_the_deal_is_over() as interrupted:
+            return run(results, deals, stop, play, told)
+
+
+@contextmanager
+def _until_the_deal_is_over() -> Iterator[list[int]]:
+    """Let an interrupt wait for the deal's end: compiled code may not be torn out of its work."""
+    interrupted: list[int] = []
+    try:
+        before = signal.signal(signal.SIGINT, lambda number, _: interrupted.append(number))
+    except ValueError:  # only the main thread may
+        yield interrupted
+        return
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

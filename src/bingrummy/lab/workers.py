@@ -7,6 +7,7 @@ what it had been given is handed out again.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -69,7 +70,11 @@ def _pooled(
     """Play in one pool until it is done or broken; `under_way` names what it was given."""
     waiting = iter(numbers)
     futures: dict[Future[tuple[Played, ...]], int] = {}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    # An interrupt at the terminal reaches the workers too; it is this process that decides.
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=deaf
+    ) as pool:
         while True:
             while len(futures) < workers * _AHEAD and (number := next(waiting, None)) is not None:
                 futures[pool.submit(match.deal, number, records)] = number
