@@ -12,7 +12,7 @@ import sys
 from time import process_time
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found] # only in its own environment
+import pyspiel  # only in its own environment
 
 
 def choose_chance(state: Any, draw: Any) -> int:  # noqa: ANN401 - a peer's type
