@@ -24,7 +24,8 @@ test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.browser  ## All tests on all core
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) \
 	  || { echo "Once more, one by one, what failed:"; $(BIN)/python -m pytest --last-failed $(ARGS); }
 	@test -n "$(ARGS)" || { echo "The core once more, uncompiled:"; \
-	  BING_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal $(BOTH_FORMS); }
+	  BING_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal $(BOTH_FORMS) \
+	  || BING_PURE=1 $(BIN)/python -m pytest --last-failed $(BOTH_FORMS); }
 
 check: $(VENV)/.test  ## Format, lint, types, import contract, generated pages, tests.
 	$(BIN)/ruff format --check .
