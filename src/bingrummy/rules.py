@@ -135,6 +135,19 @@ buy_back, max_buy_backs, late_entry
         changed: dict[str, Any] = {name: _read(name, value)}
         return replace(self, **changed)
 
+    @staticmethod
+    def takes(name: str, value: str) -> bool:
+        """Say whether an option can have a value, both given as text.
+
+        >>> Rules.takes("limit", "100"), Rules.takes("limit", "20")
+        (True, False)
+        """
+        try:
+            Rules().with_option(name, value)
+        except (BadText, BadRules):
+            return False
+        return True
+
     def words(self) -> dict[str, str]:
         """Return every option by name with its value as text, in the order of the rules.
 

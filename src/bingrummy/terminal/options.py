@@ -252,18 +252,10 @@ def choices(name: str) -> str:
     >>> choices("ace"), choices("max_buy_backs"), choices("limit")
     ('either, low, high', 'none, 0..99', '25..500')
     """
-    numbers = [number for number in range(_MOST + 1) if _takes(name, str(number))]
-    words = [word for word in _PROBED if _takes(name, word)]
+    numbers = [number for number in range(_MOST + 1) if Rules.takes(name, str(number))]
+    words = [word for word in _PROBED if Rules.takes(name, word)]
     if len(numbers) > _LISTED:
         words.append(f"{numbers[0]}..{numbers[-1]}")
     else:
         words += map(str, numbers)
     return ", ".join(words)
-
-
-def _takes(name: str, text: str) -> bool:
-    try:
-        Rules().with_option(name, text)
-    except (BadText, BadRules):
-        return False
-    return True

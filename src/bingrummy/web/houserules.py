@@ -12,7 +12,6 @@ from typing import Final
 
 from bingrummy.bots import STYLES
 from bingrummy.cards import Card, Rank, Suit
-from bingrummy.errors import BadRules, BadText
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.wire.basic import Told
@@ -97,15 +96,7 @@ def values_of(name: str) -> tuple[str, ...]:
         words = [str(member.value) for member in type(known)]
     else:
         words = [_NONE, *map(str, range(_LARGEST + 1))]
-    return tuple(text for text in words if _takes(name, text))
-
-
-def _takes(name: str, text: str) -> bool:
-    try:
-        Rules().with_option(name, text)
-    except (BadText, BadRules):
-        return False
-    return True
+    return tuple(text for text in words if Rules.takes(name, text))
 
 
 def _words(name: str, text: str, language: Language) -> str:
