@@ -26,7 +26,7 @@ from bingrummy.hand import play
 from bingrummy.judging import check
 from bingrummy.lines import event_text
 from bingrummy.moves import Discard, Draw, Move, Resign, Seat, Skip, Take, TurnMove
-from bingrummy.server.tables import asking
+from bingrummy.server.tables import asking, showing
 from bingrummy.server.tables.refusals import refusal
 from bingrummy.server.tables.telling import tell
 from bingrummy.speech.language import Language
@@ -112,8 +112,8 @@ class Scene:
             waits = [v.Deadline(self._decision(table.to_act), self.until)]
         public = v.PublicView(
             TABLE, "Kitchen table", len(self.entries), int(time.time() * 1000), "playing",
-            str(table.rules), Clock(), seats, host=1, hints=[self.seat] if self.hints else [],
-            games=1, waits=waits, game=game,
+            str(table.rules), Clock(), seats, showing.house_of(table.rules), host=1,
+            hints=[self.seat] if self.hints else [], games=1, waits=waits, game=game,
         )  # fmt: skip
         mine = v.OwnView(
             person=self.seat, seat=self.seat, hand=[card.face for card in own.hand],

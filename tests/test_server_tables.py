@@ -102,6 +102,21 @@ def test_settings_that_cant_be_played(rules: str) -> None:
 # Decisions.
 
 
+@pytest.mark.parametrize(
+    ("rules", "house"),
+    [
+        ("", (75, "full", 3)),
+        ("short", (50, "full", 3)),
+        ("family", (75, "meld_only", 2)),
+        ("family limit=100 first_melds=1", (100, "meld_only", 1)),
+    ],
+)
+def test_a_view_tells_the_house_rules_that_hold(rules: str, house: tuple[int, str, int]) -> None:
+    bench = Bench(seats=2, rules=rules)
+    told = showing.public_view(bench.state).house
+    assert (told.limit, told.limit_rule, told.first_melds) == house
+
+
 def test_a_turn_needs_its_decision_and_is_judged_whatever_else_happened() -> None:
     bench, *people = three()
     person = bench.to_act()

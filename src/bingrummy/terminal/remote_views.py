@@ -99,7 +99,8 @@ def players_of(public: w.PublicView) -> tuple[Player, ...]:
     """Return who sits where; a seat that nobody has any more goes by its number.
 
     >>> seats = [w.SeatView(1, 1, "Ada"), w.SeatView(2, bot="early"), w.SeatView(3)]
-    >>> view = w.PublicView("t", "Test", 1, 0, "playing", "", w.Clock(), seats)
+    >>> house = w.House(75, "full", 3)
+    >>> view = w.PublicView("t", "Test", 1, 0, "playing", "", w.Clock(), seats, house)
     >>> [str(player) for player in players_of(view)]
     ['Ada', 'bot:early', '#3']
     """

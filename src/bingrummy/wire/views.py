@@ -100,6 +100,14 @@ class GameView(Told, frozen=True, omit_defaults=True):
     shares: list[SeatNumberPair] = []
 
 
+class House(Told, frozen=True):
+    """The house rules that sentences about a turn name, as they hold at the table."""
+
+    limit: int
+    limit_rule: str
+    first_melds: int
+
+
 class PublicView(Told, frozen=True, omit_defaults=True):
     """A table as all see it."""
 
@@ -111,6 +119,7 @@ class PublicView(Told, frozen=True, omit_defaults=True):
     rules: str
     clock: Clock
     seats: list[SeatView]
+    house: House
     watchers: list[WatcherView] = []
     host: int | None = None
     paused: bool = False

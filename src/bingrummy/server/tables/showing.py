@@ -17,6 +17,7 @@ from bingrummy.events import seen
 from bingrummy.judging import check
 from bingrummy.lines import event_text
 from bingrummy.moves import Discard, Draw, MeldId, Move, Seat, Skip, Take
+from bingrummy.rules import Rules
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.entries import Entry, Key
 from bingrummy.server.tables.hosting import may_take_over
@@ -50,6 +51,7 @@ def public_view(state: TableState) -> v.PublicView:
         rules=state.rules_text,
         clock=state.settings.clock,
         seats=_seats(state, None if view is None else view.table),
+        house=house_of(state.rules),
         watchers=[
             v.WatcherView(member.person, member.name, member.waiting, member.person == state.host)
             for member in state.members.values()
@@ -67,6 +69,15 @@ def public_view(state: TableState) -> v.PublicView:
         game=None if view is None else _game(state, view),
         broken=state.broken,
     )
+
+
+def house_of(rules: Rules) -> v.House:
+    """Return the house rules that sentences name.
+
+    >>> house_of(Rules.parse("short")).limit
+    50
+    """
+    return v.House(rules.limit, rules.limit_rule.value, rules.first_melds)
 
 
 def _waits(state: TableState) -> list[v.Deadline]:

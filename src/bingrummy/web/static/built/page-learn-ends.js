@@ -1,5 +1,5 @@
-/* 65917bc043c38262 */
-import{$0 as k,$14 as E,$29 as O,$31 as x,$34 as I,$35 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
+/* f811e5d26a501d0e */
+import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
     <section class="buying" aria-labelledby="buying-title">
       ${s?y(n,e):b(n,e)}
       ${o(n,e)}

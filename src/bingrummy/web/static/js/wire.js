@@ -31,7 +31,7 @@ const SHAPES = {
   "Nonce": {"depth":[null]},
   "OwnView": {"person":[null],"seat":[null],"hand":[[]],"drawn":[null],"depth":[null],"may_keep":[null],"points":[0],"decision":[null,"MayDo"],"muted":[[]],"meanwhile":[[]],"answered":[null]},
   "Points": {"points":[null,"SeatNumberPair"],"scores":[null,"SeatNumberPair"]},
-  "PublicView": {"seats":[null,"SeatView"],"watchers":[[],"WatcherView"],"host":[null],"paused":[false],"asleep":[false],"chat":[true],"spectators":[true],"hints":[[]],"games":[0],"late_entry":[false],"waits":[[],"Deadline"],"game":[null,"GameView"],"broken":[""]},
+  "PublicView": {"seats":[null,"SeatView"],"house":[null,"House"],"watchers":[[],"WatcherView"],"host":[null],"paused":[false],"asleep":[false],"chat":[true],"spectators":[true],"hints":[[]],"games":[0],"late_entry":[false],"waits":[[],"Deadline"],"game":[null,"GameView"],"broken":[""]},
   "Refusal": {"rule":[null],"details":[{}]},
   "Replied": {"id":[""],"draft":[null,"Drafted"],"suggestion":[null,"Suggested"],"understood":[null,"Understood"],"view":[null,"View"],"refusal":[null,"Refusal"]},
   "Reveal": {"depth":[null]},

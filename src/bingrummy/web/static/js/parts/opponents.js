@@ -4,7 +4,6 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { openPanel } from "../acts.js";
 import { face, index, list } from "./cards.js";
-import { house } from "./house.js";
 import { isOut, marks, signs } from "./marks.js";
 import { sheet } from "./sheet.js";
 
@@ -41,7 +40,7 @@ function tile(page, seat) {
       <span class="name" aria-hidden="true">${page.name(seat.seat)}</span>
       <span class="facts" aria-hidden="true">
         <span class="count"><i class="mini-back"></i><b class="figure">${seat.cards ?? 0}</b></span>
-        <span class="score" title=${page.t("page-score")}>${seat.score ?? 0}<i>/${house(page, "limit", 75)}</i></span>
+        <span class="score" title=${page.t("page-score")}>${seat.score ?? 0}<i>/${page.view?.table.house.limit}</i></span>
       </span>
       <span class="more-facts" aria-hidden="true">${signs(page, marks(page, seat))}${known(page, seat)}</span>
     </button>

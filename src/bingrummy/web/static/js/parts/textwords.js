@@ -65,16 +65,9 @@ function throwing(page) {
 function keep(page) {
   const { may_keep: most, points } = page.own;
   if (most === null || points <= most) return [];
-  const always = page.seat(page.own.seat)?.opened && limitRule(page) === "full";
+  const always = page.seat(page.own.seat)?.opened && page.view?.table.house.limit_rule === "full";
   if (!always && page.own.decision?.decision.step !== "turn") return [];
   return [page.t(always ? "page-text-may-keep" : "page-text-may-keep-melding", { keep: most, points })];
-}
-
-/** How far the limit reaches (R18), for words alone: what is legal says the view.
- * @param {Page} page */
-function limitRule(page) {
-  const rules = page.view?.table.rules ?? "";
-  return /\blimit_rule=(\w+)/.exec(rules)?.[1] ?? (/^family\b/.test(rules) ? "meld_only" : "full");
 }
 
 /** @param {Page} page */

@@ -3,7 +3,6 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { useHint } from "../acts.js";
-import { house } from "./house.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -63,7 +62,7 @@ function choice(page) {
 
 /** What the first meld turn takes (R16), of the table's own rules. @param {Page} page */
 function firstMelds(page) {
-  const count = house(page, "first_melds", 3);
+  const count = page.view?.table.house.first_melds ?? 0;
   return count > 1 ? html`<span class="first">${page.t("page-turn-first", { count })}</span>` : nothing;
 }
 
@@ -80,7 +79,7 @@ function limit(page) {
   const { may_keep: keep, decision, points } = page.own;
   const step = decision?.decision.step;
   if (keep === null || keep === undefined || (step !== "turn" && step !== "discard")) return nothing;
-  const always = page.seat(page.own.seat)?.opened && !/\blimit_rule=meld_only\b/.test(page.view?.table.rules ?? "");
+  const always = page.seat(page.own.seat)?.opened && page.view?.table.house.limit_rule === "full";
   if (always) return html` <span class="limit">${page.t("page-may-keep", { keep })}</span>`;
   if (step !== "turn" || (points ?? 0) <= keep) return nothing;
   return html` <span class="limit">${page.t("page-may-keep-melding", { keep })}</span>`;
