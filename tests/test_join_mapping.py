@@ -9,10 +9,10 @@ import pytest
 
 from bingrummy.bots import STYLES
 from bingrummy.cards import Cards
-from bingrummy.events import Dealt, Event, HandBegan, LotBegan, Resigned, seen
+from bingrummy.events import Event, seen
 from bingrummy.moves import Agree, Resign, Seat
 from bingrummy.server.tables import acting, clock, hosting, judging, showing
-from bingrummy.server.tables.acting import HouseChance, Pen
+from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.speech.language import Language
@@ -27,6 +27,7 @@ from bingrummy.wire import commands as c
 from bingrummy.wire import events as w
 from bingrummy.wire import notes as n
 from bingrummy.wire import views as v
+from table_bench import Bench, SetChance
 
 
 class Play:
@@ -35,7 +36,7 @@ class Play:
     def __init__(self, seats: int, rules: str, seed: int) -> None:
         self.random = Random(seed)
         self.now = 1_000_000
-        self.chance = HouseChance()
+        self.chance = SetChance(seed)
         self.state = TableState("t")
         settings = n.Settings("Test", seats=seats, rules=rules)
         hosting.create(self.state, settings, "0", "1", self.now)
@@ -95,17 +96,10 @@ def known(view: View) -> View:
 )  # fmt: skip
 def test_views_and_events_come_back(seats: int, rules: str, seed: int) -> None:
     play = Play(seats, rules, seed)
-    dealt_in: set[Seat] = set()
     steps = 0
     while play.state.stage is Stage.PLAYING and steps < 1500:
         steps += 1
         for event in play.step():
-            if isinstance(event, LotBegan | HandBegan):
-                dealt_in.clear()
-            elif isinstance(event, Dealt):
-                dealt_in.add(event.seat)
-            elif isinstance(event, Resigned):
-                dealt_in.discard(event.seat)
             for eyes in (None, Seat(1), Seat(2)):
                 shown = seen(event, eyes)
                 text = msgspec.json.encode(w.told(shown))
@@ -115,11 +109,28 @@ def test_views_and_events_come_back(seats: int, rules: str, seed: int) -> None:
         person = steps % seats + 1
         seat = Seat(person)
         told = told_view(play.state, person)
-        assert known(view_of(told, None, play.state.rules, dealt_in)) == known(game.view(None))
+        assert known(view_of(told, None, play.state.rules)) == known(game.view(None))
         if not play.state.is_out(seat):
-            assert known(view_of(told, seat, play.state.rules, dealt_in)) == known(game.view(seat))
+            assert known(view_of(told, seat, play.state.rules)) == known(game.view(seat))
         assert players_of(told.table) == tuple(game.players)
     assert play.state.stage is not Stage.PLAYING or steps == 1500
+
+
+def test_who_resigned_while_the_cards_were_shuffled_is_not_in_the_hand() -> None:
+    """R31: such a seat is dealt in and resigns at once, so its cards come after its resignation."""
+    bench = Bench(seats=3)
+    ada, bob, _ = [bench.join(name) for name in ("Ada", "Bob", "Cyd")]
+    bench.do(ada, c.Start(), None)
+    bench.exchange(hand=0)
+    bench.tick()
+    game = bench.state.game
+    assert game is not None
+    assert (game.phase, game.standing.number) == (Phase.SHUFFLE, 1)
+    bench.do(bob, c.what_of(Resign(Seat(2))), None)
+    bench.deal()
+    view = view_of(told_view(bench.state, ada), Seat(1), bench.state.rules)
+    assert view.table.in_hand == (True, False, True)
+    assert known(view) == known(game.view(Seat(1)))
 
 
 @pytest.mark.parametrize("language", Language)

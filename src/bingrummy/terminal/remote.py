@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from bingrummy.errors import BingError, IllegalMove, Reason
-from bingrummy.events import Dealt, Event, HandBegan, LotBegan, Resigned
+from bingrummy.events import Event
 from bingrummy.judging import check
 from bingrummy.moves import Move, Seat
 from bingrummy.players import Player
@@ -77,7 +77,6 @@ class RemoteTable:
         self._answers: Final[dict[str, m.Answer]] = {}
         self._replies: Final[dict[str, m.Replied]] = {}
         self._events: list[tuple[int, Event]] = []
-        self._dealt_in: set[Seat] = set()
         self._view: dict[Seat | None, View] = {}
         self._ahead = 0.0  # how far the server's clock is ahead of this one, in seconds
         self._rules = Rules.parse(view.table.rules)
@@ -122,7 +121,7 @@ class RemoteTable:
     def view(self, seat: Seat | None) -> View:
         """Return what a seat may know now; None is a spectator."""
         if seat not in self._view:
-            self._view[seat] = view_of(self.told, seat, self._rules, self._dealt_in)
+            self._view[seat] = view_of(self.told, seat, self._rules)
         return self._view[seat]
 
     def since(self, at: int, seat: Seat | None) -> tuple[Event, ...]:
@@ -296,17 +295,9 @@ class RemoteTable:
             return
         self._view.clear()
         if entry.event is not None:
-            event = event_of(entry.event)
-            if isinstance(event, LotBegan | HandBegan):
-                self._dealt_in.clear()
-            elif isinstance(event, Dealt):
-                self._dealt_in.add(event.seat)
-            elif isinstance(event, Resigned):
-                self._dealt_in.discard(event.seat)
-            self._events.append((entry.seq, event))
+            self._events.append((entry.seq, event_of(entry.event)))
         if isinstance(entry.note, n.Started):
             self._events.clear()
-            self._dealt_in.clear()
         self.news.append(entry)
 
 

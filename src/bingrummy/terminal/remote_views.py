@@ -6,8 +6,6 @@ drawn, what a stock was refilled with) isn't told, and has its first value here.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from bingrummy.cards import Card, Cards
 from bingrummy.errors import BadText
 from bingrummy.moves import Seat
@@ -18,16 +16,14 @@ from bingrummy.terminal.remote_events import cards_from, meld_from
 from bingrummy.wire import views as w
 
 
-def view_of(told: w.View, seat: Seat | None, rules: Rules, dealt_in: Collection[Seat] = ()) -> View:
+def view_of(told: w.View, seat: Seat | None, rules: Rules) -> View:
     """Return the view of a seat, or for None a spectator's.
-
-    `dealt_in` are the seats in this hand, without those who resigned; none before it is dealt.
 
     Raises `LookupError` where no game has begun.
     """
     public = told.table
     agreed = tuple(Seat(shown.seat) for shown in public.seats if shown.agrees)
-    table = _table(public, rules, dealt_in)
+    table = _table(public, rules)
     buying = _buying(public)
     if seat is None or seat != told.own.seat:
         return View(None if seat is None else seat, table, Cards(), buying=buying, agreed=agreed)
@@ -43,7 +39,7 @@ def view_of(told: w.View, seat: Seat | None, rules: Rules, dealt_in: Collection[
     )
 
 
-def _table(public: w.PublicView, rules: Rules, dealt_in: Collection[Seat]) -> Table:
+def _table(public: w.PublicView, rules: Rules) -> Table:
     game = public.game
     if game is None:
         message = "no game has begun"
@@ -66,7 +62,7 @@ def _table(public: w.PublicView, rules: Rules, dealt_in: Collection[Seat]) -> Ta
         cutter=standing.right_of(dealer) if game.cutter is None else Seat(game.cutter),
         phase=Phase(game.phase),
         to_act=None if game.to_act is None else Seat(game.to_act),
-        in_hand=tuple(Seat(seat.seat) in dealt_in if dealt_in else not seat.out for seat in seats),
+        in_hand=tuple(not seat.out and not seat.resigned for seat in seats),
         counts=tuple(seat.cards for seat in seats),
         known=tuple(cards_from(seat.known) for seat in seats),
         opened=tuple(seat.opened for seat in seats),
