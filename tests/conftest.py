@@ -13,6 +13,9 @@ settings.register_profile("repeatable", derandomize=True)
 if "BING_SOAK" not in os.environ:
     settings.load_profile("repeatable")
 
+# Seconds. A browser that is asked something on a page that goes away may never answer.
+LONGEST: Final = 420
+
 # The beginnings of file names, fast ones first; what is not named stands between.
 FIRST: Final = ("test_doctests", "test_rules_table", "test_core", "test_speech", "test_solver")
 LAST: Final = (
@@ -47,5 +50,8 @@ def _place(item: pytest.Item) -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort by file, leaving the order within each."""
+    """Sort by file, leaving the order within each; no test may hang, but at its full count."""
     items.sort(key=_place)
+    if "BING_SOAK" not in os.environ:
+        for item in items:
+            item.add_marker(pytest.mark.timeout(LONGEST))
