@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, text, update
+from sqlalchemy import inspect, text
 
 from bingrummy.server.store.database import default_url, migrate
 from bingrummy.server.store.leases import LEASE_TIME, Leases, Taken
 from bingrummy.server.store.logs import Batch, Store, TableRow
-from bingrummy.server.store.schema import metadata, tables
+from bingrummy.server.store.schema import metadata
 from bingrummy.server.tables.entries import Row
 from servers import postgres as postgres  # noqa: PLC0414 - a fixture
 
@@ -139,20 +139,18 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_runs_out(store: Store) -> N
     ada, bob = Leases(store.engine, "ada"), Leases(store.engine, "bob")
     assert ada.ownerless(100) == ["t"]
     # Its last entry: whoever wrote that may be dead.
-    assert ada.take("t", 100) == Taken(1, handed_over=False)
-    assert bob.take("t", 101) is None
+    assert ada.take("t", 1, 100) == Taken(1, handed_over=False)
+    assert bob.take("t", 1, 101) is None
     assert bob.ownerless(101) == []
     assert ada.renew(2000) == {"t"}
     late = 2000 + LEASE_TIME + 1
     assert bob.ownerless(late) == ["t"]
-    assert bob.take("t", late) == Taken(2000, handed_over=True)  # since then nobody drove it
+    assert bob.take("t", 1, late) == Taken(2000, handed_over=True)  # since then nobody drove it
     assert ada.renew(late + 1) == set()
     bob.give_up(["t"], late + 5)
-    assert ada.take("t", late + 6) == Taken(late + 5, handed_over=True)
+    assert ada.take("t", 1, late + 6) == Taken(late + 5, handed_over=True)
     ada.drop("t")
-    with store.engine.begin() as connection:
-        connection.execute(update(tables).values(touched=late + 6))
-    assert bob.take("t", late + 7) == Taken(late + 6, handed_over=False)
+    assert bob.take("t", late + 6, late + 7) == Taken(late + 6, handed_over=False)
 
 
 def test_tables_that_sleep_need_no_driver(store: Store) -> None:

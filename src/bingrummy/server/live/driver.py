@@ -44,6 +44,7 @@ class Driver:
         """Drive a house's tables, once it is started."""
         self.house: Final = house
         self.leases: Final = Leases(house.store.engine, house.name)
+        self._began: Final = now_ms()
         self.driven: Final[set[str]] = set()
         self._loops: Final[list[asyncio.Task[None]]] = []
         self._taking: Final[set[str]] = set()
@@ -109,16 +110,19 @@ class Driver:
             and live.elsewhere < time.monotonic()
         ):
             self._taking.add(live.table)
-            self.house.spawn(self._take(live))
+            self.house.spawn(self._take(live, live.state.time))
 
     async def _drop(self, table: str) -> None:
         await asyncio.to_thread(self.leases.drop, table)
 
-    async def _take(self, live: LiveTable) -> None:
-        """Take a table's lease if it is free; note the time in which nobody drove it."""
+    async def _take(self, live: LiveTable, last: int) -> None:
+        """Take a table's lease if it is free; note the time in which nobody drove it.
+
+        `last` is the time of the table's last entry.
+        """
         try:
             now = now_ms()
-            taken = await asyncio.to_thread(self.leases.take, live.table, now)
+            taken = await asyncio.to_thread(self.leases.take, live.table, last, now)
             if taken is None:
                 # Another drives it; should that process die, the table is found ownerless.
                 live.elsewhere = time.monotonic() + LEASE_TIME / 1000
@@ -126,7 +130,8 @@ class Driver:
             self.driven.add(live.table)
             await self.house.catch_up(live)
             # However short a restart was: each open decision has half a minute after it (R30).
-            if taken.handed_over or now - taken.since > GAP:
+            restarted = taken.handed_over or taken.since < self._began
+            if restarted or now - taken.since > GAP:
                 await self._note_gap(live, taken.since)
             if live.table in self.driven:
                 self._schedule(live)

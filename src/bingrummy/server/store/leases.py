@@ -39,11 +39,11 @@ class Leases:
         self._engine: Final = engine
         self._writer: Final = writer(engine)
 
-    def take(self, table: str, now: int) -> Taken | None:
+    def take(self, table: str, last: int, now: int) -> Taken | None:
         """Take a table's lease if nobody has it; return what it was before, or None.
 
-        A table without a lease, as one that has just woken, counts as driven until its last entry:
-        whoever wrote that may have died before it could take the lease.
+        A table without a lease, as one that has just woken, counts as driven until `last`, its last
+        entry: whoever wrote that may have died before it could take the lease.
         """
         query = select(s.leases.c.owner, s.leases.c.renewed, s.leases.c.until).where(
             s.leases.c.table_id == table
@@ -54,8 +54,6 @@ class Leases:
                 values = {"owner": self.owner, "renewed": now, "until": now + LEASE_TIME}
                 if found is None:
                     connection.execute(insert(s.leases), {"table_id": table, **values})
-                    touched = select(s.tables.c.touched).where(s.tables.c.id == table)
-                    last = connection.execute(touched).scalar() or now
                     return Taken(min(now, last), handed_over=False)
                 owner, renewed, until = found
                 if owner != self.owner and until > now:
