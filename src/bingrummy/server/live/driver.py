@@ -17,7 +17,7 @@ from bingrummy.server.live.follower import Follower
 from bingrummy.server.live.hints import Hints
 from bingrummy.server.live.house import LOG, House, now_ms
 from bingrummy.server.live.livetable import LiveTable
-from bingrummy.server.store.leases import LEASE_TIME, RENEW_TIME, Leases
+from bingrummy.server.store.leases import RENEW_TIME, Leases
 from bingrummy.server.tables import acting, clock
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.clock import Doing, Due
@@ -104,11 +104,9 @@ class Driver:
                 self.house.spawn(self._drop(live.table))
             else:
                 self._schedule(live)
-        elif (
-            live.state.awake
-            and live.table not in self._taking
-            and live.elsewhere < time.monotonic()
-        ):
+        elif not live.state.awake:
+            live.elsewhere = False
+        elif live.table not in self._taking and not live.elsewhere:
             self._taking.add(live.table)
             self.house.spawn(self._take(live, live.state.time))
 
@@ -124,8 +122,7 @@ class Driver:
             now = now_ms()
             taken = await asyncio.to_thread(self.leases.take, live.table, last, now)
             if taken is None:
-                # Another drives it; should that process die, the table is found ownerless.
-                live.elsewhere = time.monotonic() + LEASE_TIME / 1000
+                live.elsewhere = True
                 return
             self.driven.add(live.table)
             await self.house.catch_up(live)
@@ -182,7 +179,7 @@ class Driver:
 
     async def _find(self, table: str) -> None:
         live = await self.house.open(table)
-        live.elsewhere = 0.0
+        live.elsewhere = False
         self.changed(live)
 
     # Driving.

@@ -7,6 +7,7 @@ at how far all logs are finds the rest.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable
 from typing import Final, final
 
@@ -14,6 +15,7 @@ from bingrummy.server.live.house import House, now_ms
 
 RECENT: Final = 15_000  # milliseconds that a look goes back
 ALL_EVERY: Final = 20  # looks
+AT_ONCE: Final = 0.005  # seconds that others in this process wait for what is taken in
 
 
 @final
@@ -60,7 +62,9 @@ class Follower:
             while self._named:
                 named, self._named = self._named, set()
                 after = {t: house.tables[t].state.seq for t in named if t in house.tables}
-                for table, rows in (await asyncio.to_thread(house.store.read_on, after)).items():
+                found = await asyncio.to_thread(house.store.read_on, after)
+                began = time.monotonic()
+                for table, rows in found.items():
                     live = house.tables.get(table)
                     if live is None:
                         continue
@@ -69,6 +73,8 @@ class Follower:
                         continue
                     async with live.lock:
                         await house.take_in(live, rows)
-                    await asyncio.sleep(0)  # others' turn
+                    if time.monotonic() - began > AT_ONCE:  # others' turn
+                        await asyncio.sleep(0)
+                        began = time.monotonic()
         finally:
             self._reading = False

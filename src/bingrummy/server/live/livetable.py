@@ -57,7 +57,7 @@ class LiveTable:
         self.changed: asyncio.Event = asyncio.Event()  # set, and replaced, with every entry
         self.timer: asyncio.TimerHandle | None = None
         self.driving = False
-        self.elsewhere = 0.0  # until when, at least, another process drives it
+        self.elsewhere = False  # another process drives it, until it is found without a driver
         self.told = state.seq  # up to here who watches has been told
 
     def take_in(self, rows: Iterable[Row]) -> list[Entry]:

@@ -6,7 +6,7 @@ each table's are all there or none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, final
 
@@ -80,11 +80,10 @@ class Store:
         self._reader: Final = reader(self.engine)
         self._appending: Final = Kept(self._writer)
         self._reading_on: Final = Kept(self._reader)
-        self._notifying: Final = Kept(self._reader)
 
     def close(self) -> None:
         """Close all connections."""
-        for kept in (self._appending, self._reading_on, self._notifying):
+        for kept in (self._appending, self._reading_on):
             kept.close()
         self.engine.dispose()
 
@@ -96,54 +95,21 @@ class Store:
             connection.execute(insert(s.tables), _about(about))
             connection.execute(insert(s.log), [_stored(about.table, row) for row in rows])
 
-    def append(self, batches: Sequence[Batch]) -> list[bool]:
+    def append(self, batches: Sequence[Batch], sender: str = "") -> list[bool]:
         """Append each batch whole, in one transaction if all can be; say which could not.
 
         A batch can't be appended when another process has added entries, or the same command: the
-        log's unique keys say so.
+        log's unique keys say so. On PostgreSQL the other processes are woken in the sender's name.
         """
         # In the same order in every process, so that none waits for one that waits for it.
         ordered = sorted(batches, key=lambda batch: batch.table)
-        rows = [_stored(batch.table, row) for batch in ordered for row in batch.rows]
-        heads = [_head(batch) for batch in ordered]
-        redactions = [
-            {"of_table": batch.table, "of_seq": seq, "new_line": line}
-            for batch in ordered
-            for seq, line in batch.redact
-        ]
-
-        def write(connection: Connection) -> None:
-            connection.execute(_APPEND, rows)
-            connection.execute(_MOVE_ON, heads)
-            if redactions:
-                connection.execute(_REDACT, redactions)
-
         try:
-            self._appending.run(write)
-        except IntegrityError:
-            return self._append_apart(batches)
-        return [True] * len(batches)
-
-    def _append_apart(self, batches: Sequence[Batch]) -> list[bool]:
-        """Append those batches that follow their logs; one by one where that isn't all."""
-        if len(batches) == 1:
-            return [False]
-        heads = self.heads_of([batch.table for batch in batches])
-        follows = [heads.get(batch.table) == batch.rows[0].seq - 1 for batch in batches]
-        if all(follows):  # the same command twice
-            return [done for batch in batches for done in self.append([batch])]
-        rest = [batch for batch, fits in zip(batches, follows, strict=True) if fits]
-        done = iter(self.append(rest) if rest else [])
-        return [fits and next(done) for fits in follows]
-
-    def notify(self, tables: Iterable[str], sender: str) -> None:
-        """Wake the other processes, as a hint, after a commit (PostgreSQL)."""
-        if self.engine.dialect.name != "postgresql":
-            return
-        named = list(tables)
-        for at in range(0, len(named), _PAYLOAD):
-            payload = " ".join([sender, *named[at : at + _PAYLOAD]])
-            self._notifying.run(partial(_notify, payload=payload))
+            done = self._appending.run(partial(_append, batches=ordered, sender=sender))
+        except IntegrityError:  # the same command twice, or two batches of a table
+            if len(batches) == 1:
+                return [False]
+            return [done for batch in batches for done in self.append([batch], sender)]
+        return [id(batch) in done for batch in batches]
 
     def mark(self, table: str, **values: Any) -> None:  # noqa: ANN401 - columns
         """Change what the database knows of a table, besides its log."""
@@ -248,6 +214,12 @@ _ROW: Final = (
     s.log.c.command_id,
     s.log.c.seat,
 )
+_HEADS: Final = (
+    select(s.tables.c.id, s.tables.c.seq)
+    .where(s.tables.c.id.in_(bindparam("tables", expanding=True)))
+    .order_by(s.tables.c.id)
+    .with_for_update()
+)
 _APPEND: Final = insert(s.log)
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 _MOVE_ON: Final = (
@@ -280,8 +252,31 @@ def _read_on(tables: int) -> Select[Any]:
     return query.order_by(s.log.c.table_id, s.log.c.seq)
 
 
-def _notify(connection: Connection, payload: str) -> None:
-    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+def _append(connection: Connection, batches: Sequence[Batch], sender: str) -> set[int]:
+    """Append the batches that follow their logs; return which, by identity.
+
+    Other writers wait at the tables' rows, so that what doesn't follow is seen before it fails: a
+    statement that fails would undo the whole transaction, and with it what others wait for.
+    """
+    found = connection.execute(_HEADS, {"tables": [batch.table for batch in batches]})
+    heads: dict[str, int] = dict(found.all())
+    fit = [batch for batch in batches if heads.get(batch.table) == batch.rows[0].seq - 1]
+    if not fit:
+        return set()
+    connection.execute(_APPEND, [_stored(batch.table, row) for batch in fit for row in batch.rows])
+    connection.execute(_MOVE_ON, [_head(batch) for batch in fit])
+    redactions = [
+        {"of_table": batch.table, "of_seq": seq, "new_line": line}
+        for batch in fit
+        for seq, line in batch.redact
+    ]
+    if redactions:
+        connection.execute(_REDACT, redactions)
+    if connection.dialect.name == "postgresql":
+        for at in range(0, len(fit), _PAYLOAD):
+            named = [batch.table for batch in fit[at : at + _PAYLOAD]]
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": " ".join([sender, *named])})
+    return {id(batch) for batch in fit}
 
 
 def _row(found: Any) -> Row:  # noqa: ANN401 - with these columns
