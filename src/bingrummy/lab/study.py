@@ -25,7 +25,7 @@ from bingrummy.lab.running import Stop, run
 from bingrummy.lab.summary import Deal, Summary
 from bingrummy.lab.workers import Play, cores, here
 
-GAMES: Final = 1000  # or hands, at least, in each match
+GAMES: Final = 1000  # or hands, in the matches of two and three
 SEED: Final = "study"
 STYLES: Final = ("early", "common", "sandbag")
 SEATS: Final = range(2, 9)
@@ -58,12 +58,23 @@ def matches() -> dict[str, Match]:
     return found
 
 
+def count(match: Match, games: int) -> int:
+    """Return how many games or hands to play of a match; fewer whole games at larger tables.
+
+    What a game costs grows about with the square of its seats, so all tables get the same time.
+
+    >>> [count(Match(STYLES, seats), 1000) for seats in (2, 3, 4, 8)]
+    [1000, 1000, 562, 140]
+    """
+    return games if match.unit == "hand" else games * 9 // max(9, match.seats**2)
+
+
 def play(folder: Path, games: int, workers: int) -> Found:
     """Play what is missing, and return what each match shows."""
     found = {}
     for name, match in matches().items():
         seatings = len(lineups(match.entrants, match.seats, 0))
-        deals = -(-games // seatings)
+        deals = -(-count(match, games) // seatings)
         results = Results(match, folder / f"{name.replace(' ', '-').replace(',', '')}.jsonl")
         found[name] = _played(results, deals, name, here(workers))
     return found
@@ -83,8 +94,7 @@ def report(found: Found) -> Iterator[str]:
     yield "# The study of the styles: its figures"
     yield ""
     yield "Made by `make study`; don't edit. [What they say](../styles.md) is told elsewhere."
-    yield f"At least {min(each.games for each in found.values())} games or hands a match, seed"
-    yield f"`{SEED}`; intervals are 95 %, over deals ([how](../arena.md))."
+    yield f"Seed `{SEED}`; intervals are 95 %, over deals ([how](../arena.md))."
     for name in BUYING:
         yield from ["", f"## Two to eight seats, {name}", ""]
         yield f"![chips](chips-{_slug(name)}.svg)"
