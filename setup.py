@@ -22,8 +22,8 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "bingrummy"
 TAG = sys.implementation.cache_tag
-# Made of classes while it is imported, which a compiler can't see.
-UNCOMPILED = {"__init__.py", "cli.py", "values.py"}
+# No part of the core, or made of classes while it is imported, which a compiler can't see.
+UNCOMPILED = {"__init__.py", "cli.py", "interrupts.py", "values.py"}
 ROOMS = ("", "bots")  # folders of the package that are compiled
 
 

@@ -16,7 +16,7 @@ from bingrummy import form
 SOURCE = Path(bingrummy.__file__).parent
 COMPILED = SOURCE / "_compiled" / str(sys.implementation.cache_tag)
 # Made of classes while they are imported, or of no use to a compiler.
-ALWAYS_PURE = {"bingrummy", "bingrummy.cli", "bingrummy.values"}
+ALWAYS_PURE = {"bingrummy", "bingrummy.cli", "bingrummy.interrupts", "bingrummy.values"}
 CORE = [f"bingrummy.{path.stem}" for path in SOURCE.glob("*.py")]
 CORE += [f"bingrummy.bots.{path.stem}" for path in (SOURCE / "bots").glob("*.py")]
 CORE = [name.removesuffix(".__init__") for name in CORE]

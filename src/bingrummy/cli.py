@@ -31,6 +31,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 
 TROUBLE: Final = 1
 BAD_USAGE: Final = 2
+INTERRUPTED: Final = 130  # what a shell reports of a program that Ctrl-C has ended
 BROKEN_PIPE: Final = 141  # what a shell reports of a program whose reader went away
 
 
@@ -111,6 +112,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone: not an error of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except OSError as error:  # what is written has no room
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"bing: {why(error, speaker)}", file=sys.stderr)

@@ -6,7 +6,6 @@ What may live here: from options to results. It needs the extra `lab`.
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from typing import Any
 from tqdm import tqdm
 
 from bingrummy.errors import BingError
+from bingrummy.interrupts import held
 from bingrummy.lab.keeping import Results
 from bingrummy.lab.match import Match
 from bingrummy.lab.page import page
@@ -93,26 +93,10 @@ def _played(results: Results, deals: int, stop: Stop, play: Play) -> Summary:
 
         def told(_: Deal) -> None:
             bar.update()
-            if interrupted:
-                raise KeyboardInterrupt
+            interrupts.heed()  # between two deals
 
-        with _until_the_deal_is_over() as interrupted:
+        with held() as interrupts:
             return run(results, deals, stop, play, told)
-
-
-@contextmanager
-def _until_the_deal_is_over() -> Iterator[list[int]]:
-    """Let an interrupt wait for the deal's end: compiled code may not be torn out of its work."""
-    interrupted: list[int] = []
-    try:
-        before = signal.signal(signal.SIGINT, lambda number, _: interrupted.append(number))
-    except ValueError:  # only the main thread may
-        yield interrupted
-        return
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bingrummy.errors import BadRecord, Fault
+from bingrummy.interrupts import held
 from bingrummy.record import Record
 from bingrummy.replay import Verdict, verify
 from bingrummy.speech.language import Speaker
@@ -26,7 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Check each file: 0 where all hold, 1 where one doesn't, 2 where one can't be read."""
-    return max(check_file(name, speaker) for name in options.files)
+    code = 0
+    with held() as interrupts:
+        for name in options.files:
+            code = max(code, check_file(name, speaker))
+            interrupts.heed()
+    return code
 
 
 def check_file(name: str, speaker: Speaker) -> int:

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final, TextIO, final
 
+from bingrummy.interrupts import Interrupts
 from bingrummy.speech.language import Language
 from bingrummy.terminal.paint import coloured, wrapped, writable
 
@@ -32,10 +33,20 @@ class EndOfInputError(Exception):
 class Console:
     """A place to write lines to and to read answers from."""
 
-    def __init__(
-        self, source: TextIO, out: TextIO, language: Language, *, colour: bool, live: bool
+    def __init__(  # noqa: PLR0913 - each is a thing of its own
+        self,
+        source: TextIO,
+        out: TextIO,
+        language: Language,
+        *,
+        colour: bool,
+        live: bool,
+        interrupts: Interrupts | None = None,
     ) -> None:
-        """Use these streams; `live` means that a person sits at both of them."""
+        """Use these streams; `live` means that a person sits at both of them.
+
+        Interrupts that are held back are let in while a line is waited for, or a moment passes.
+        """
         self._source: Final = source
         self._out: Final = out
         self._language: Final = language
@@ -44,6 +55,7 @@ class Console:
         self._echo: Final = not source.isatty()
         self._blank = True
         self.live: Final = live
+        self.interrupts: Final = interrupts or Interrupts()
         if live:
             with suppress(ImportError):
                 import readline  # noqa: F401, PLC0415 - it edits the line that `input` reads
@@ -74,7 +86,8 @@ class Console:
         """Ask for a line; raise `EndOfInputError` where there is none."""
         shown = self._shown(f"{prompt} ")
         try:
-            line = input(shown) if self.live else self._read(shown)
+            with self.interrupts.let_in():
+                line = input(shown) if self.live else self._read(shown)
         except (EOFError, KeyboardInterrupt):
             self._write("\n")
             raise EndOfInputError from None
@@ -116,7 +129,8 @@ class Console:
         """Let a moment pass, so that what was written can be read."""
         if seconds > 0:
             self._out.flush()
-            time.sleep(seconds)
+            with self.interrupts.let_in():
+                time.sleep(seconds)
 
     def _line(self, line: str) -> None:
         self._write(self._shown(line) + "\n")

@@ -14,6 +14,7 @@ from typing import Final, TextIO, TypeVar, final
 
 import msgspec
 
+from bingrummy.interrupts import held
 from bingrummy.moves import Seat
 from bingrummy.rules import MAX_PLAYERS
 from bingrummy.speech.language import Speaker
@@ -83,7 +84,7 @@ def join(
     environment: Mapping[str, str],
 ) -> int:
     """Join with these streams and this environment."""
-    keys, paper, inbox = Keys(tty=source.isatty()), Paper(out), Inbox()
+    keys, paper = Keys(tty=source.isatty()), Paper(out)
     colour = use_colour(options.color, out, environment)
     console = Console(keys, paper, speaker.language, colour=colour, live=False)
     try:
@@ -97,16 +98,18 @@ def join(
     if seated is not None:
         console.say(speaker.say("join-link-keep"))
         unbroken(link, paper)
-    line = TableLine(place, speaker.language.value, after, inbox)
-    table = RemoteTable(view, line, inbox)
-    sitting = Sitting(table, console, keys, paper, speaker, hints=options.hints, link=link)
-    line.start()
-    read_keys(source, inbox)
-    try:
-        code, held = _stay(sitting, console, speaker)
-    finally:
-        line.close()
-    if held and place.token is not None:
+    with held() as interrupts:
+        inbox = Inbox(interrupts)
+        line = TableLine(place, speaker.language.value, after, inbox)
+        table = RemoteTable(view, line, inbox)
+        sitting = Sitting(table, console, keys, paper, speaker, hints=options.hints, link=link)
+        line.start()
+        read_keys(source, inbox)
+        try:
+            code, leaving = _stay(sitting, console, speaker)
+        finally:
+            line.close()
+    if leaving and place.token is not None:
         console.say(speaker.say("join-left"))
         unbroken(f"bing join '{link}'", paper)
     return code

@@ -19,6 +19,7 @@ from typing import Final, TextIO
 from bingrummy.bots import STYLES
 from bingrummy.errors import BadRecord
 from bingrummy.game import Game
+from bingrummy.interrupts import held
 from bingrummy.record import Header
 from bingrummy.speech.language import Speaker
 from bingrummy.state import Phase
@@ -73,34 +74,33 @@ def play(
     out: TextIO,
     environment: Mapping[str, str],
 ) -> int:
-    """Play with these streams and this environment."""
+    """Play with these streams and this environment; an interrupt waits till bots have thought."""
     keeper: Keeper | None = None
-    try:
-        options = opts.read_options(given, speaker.say("play-own-name"))
-        if options.resume is None and not given.watch and _has_ended(source):
-            print(speaker.say("play-no-input"), file=out)
-            return OK
-        console = Console(
-            source,
-            out,
-            speaker.language,
-            colour=use_colour(options.colour, out, environment),
-            live=is_live(source, out),
-        )
-        keeper, game, seed = _game(options, environment)
-        table = LocalTable(game, seed, STYLES, forget if keeper is None else keeper.keep)
-        desk = Desk(table, console, speaker, hints=options.hints)
-        _sit(desk, game, options, keeper)
-        code = OK
-    except opts.OptionError as error:
-        print(speaker.say(error.key, **error.values), file=sys.stderr)
-        code = USAGE
-    except KeptError as error:
-        print(speaker.say(error.key, **(error.values | _told(error, speaker))), file=sys.stderr)
-        code = USAGE if keeper is None else TROUBLE
-    finally:
-        if keeper is not None:
-            keeper.close()
+    with held() as interrupts:
+        try:
+            options = opts.read_options(given, speaker.say("play-own-name"))
+            if options.resume is None and not given.watch and _has_ended(source):
+                print(speaker.say("play-no-input"), file=out)
+                return OK
+            colour = use_colour(options.colour, out, environment)
+            live = is_live(source, out)
+            console = Console(
+                source, out, speaker.language, colour=colour, live=live, interrupts=interrupts
+            )
+            keeper, game, seed = _game(options, environment)
+            table = LocalTable(game, seed, STYLES, forget if keeper is None else keeper.keep)
+            desk = Desk(table, console, speaker, hints=options.hints)
+            _sit(desk, game, options, keeper)
+            code = OK
+        except opts.OptionError as error:
+            print(speaker.say(error.key, **error.values), file=sys.stderr)
+            code = USAGE
+        except KeptError as error:
+            print(speaker.say(error.key, **(error.values | _told(error, speaker))), file=sys.stderr)
+            code = USAGE if keeper is None else TROUBLE
+        finally:
+            if keeper is not None:
+                keeper.close()
     return code
 
 

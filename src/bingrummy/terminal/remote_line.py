@@ -10,6 +10,7 @@ import threading
 from queue import Empty, SimpleQueue
 from typing import Final, final
 
+from bingrummy.interrupts import Interrupts
 from bingrummy.values import value
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
@@ -54,8 +55,9 @@ Item = m.FromServer | Lost | Back | Shut | Typed
 class Inbox:
     """What has come and waits to be dealt with."""
 
-    def __init__(self) -> None:
-        """Begin empty."""
+    def __init__(self, interrupts: Interrupts) -> None:
+        """Begin empty; interrupts that are held back are let in while something is waited for."""
+        self._interrupts: Final = interrupts
         self._items: Final[SimpleQueue[Item]] = SimpleQueue()
 
     def put(self, item: Item) -> None:
@@ -65,7 +67,8 @@ class Inbox:
     def get(self, timeout: float) -> Item | None:
         """Return what came first, or None where nothing comes in time."""
         try:
-            return self._items.get(timeout=timeout)
+            with self._interrupts.let_in():
+                return self._items.get(timeout=timeout)
         except Empty:
             return None
 

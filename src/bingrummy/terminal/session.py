@@ -20,8 +20,12 @@ from bingrummy.terminal.table import Ask, Asks
 
 
 def play_on(desk: Desk, pace: float = 0.0) -> None:
-    """Play until the game is over; raise `QuitError` or `EndOfInputError` when people leave."""
+    """Play until the game is over.
+
+    Raises `QuitError`, `EndOfInputError` or `KeyboardInterrupt` when people leave.
+    """
     while True:
+        desk.console.interrupts.heed()  # here nothing is half done
         ask = desk.table.step()
         if ask is None:
             _watch(desk, pace)

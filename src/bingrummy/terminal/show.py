@@ -12,6 +12,7 @@ from typing import Final
 
 from bingrummy.errors import BadRecord, BadText
 from bingrummy.events import Entered
+from bingrummy.interrupts import Interrupts, held
 from bingrummy.moves import Seat, parse_seat
 from bingrummy.players import Player
 from bingrummy.record import SPECTATOR, Record
@@ -33,6 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Print the record, whole or as a seat saw it; 1 where it can't be read, 2 for a bad option."""
+    with held() as interrupts:
+        return _show(options, speaker, interrupts)
+
+
+def _show(options: argparse.Namespace, speaker: Speaker, interrupts: Interrupts) -> int:
     text = read(options.file, speaker)
     if text is None:
         return _USAGE
@@ -54,6 +60,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
             return _USAGE
     if options.words:
         for sentence in sentences(record, speaker):
+            interrupts.heed()
             print(sentence)
     else:
         print(record, end="")

@@ -9,10 +9,11 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, final
+from typing import Any, BinaryIO, Final, final
 
 from bingrummy.cards import Cards
 from bingrummy.errors import BadRules, BadText, IllegalMove
+from bingrummy.interrupts import Interrupts, held
 from bingrummy.melds import Meld
 from bingrummy.moves import turn_text
 from bingrummy.rules import PRESETS, Rules
@@ -154,8 +155,9 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Answer the position of the options, or else every line of standard input."""
     if options.hand is None:
-        for text in answers(sys.stdin.buffer):
-            print(text, flush=True)
+        with held() as interrupts:
+            for text in answers(_lines(sys.stdin.buffer, interrupts)):
+                print(text, flush=True)
         return 0
     fields: dict[str, object] = {
         "hand": options.hand,
@@ -181,6 +183,16 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     else:
         print(speaker.say("solve-out"))
     return 0
+
+
+def _lines(source: BinaryIO, interrupts: Interrupts) -> Iterator[bytes]:
+    """Read line by line; an interrupt finds its end between two answers."""
+    while True:
+        with interrupts.let_in():
+            line = source.readline()
+        if not line:
+            return
+        yield line
 
 
 def _why(error: FieldError, speaker: Speaker) -> str:
