@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from typing import Final
 
 import pytest
 from hypothesis import settings
 
+from counts import SOAKING
+
 # The same examples every time, so that a failure is a change's and not chance's; soak tries others.
 settings.register_profile("repeatable", derandomize=True)
-if "BING_SOAK" not in os.environ:
+if not SOAKING:
     settings.load_profile("repeatable")
 
 # Seconds. A browser that is asked something on a page that goes away may never answer.
@@ -52,6 +53,6 @@ def _place(item: pytest.Item) -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Sort by file, leaving the order within each; no test may hang, but at its full count."""
     items.sort(key=_place)
-    if "BING_SOAK" not in os.environ:
+    if not SOAKING:
         for item in items:
             item.add_marker(pytest.mark.timeout(LONGEST))

@@ -7,7 +7,6 @@ Below it: random positions, rich in melds, for the tests that compare.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -185,11 +184,6 @@ class _Search:
 
 
 # Random positions.
-
-
-def soak(full: int) -> int:
-    """How many cases to try: BING_SOAK is the share of the full number, a tenth by default."""
-    return max(1, int(full * float(os.environ.get("BING_SOAK", "0.1"))))
 
 
 def random_hand(rng: random.Random, size: int, packs: int, deuces: float) -> tuple[str, ...]:

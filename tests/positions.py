@@ -7,7 +7,6 @@ whether one is missing.
 from __future__ import annotations
 
 import functools
-import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,6 +31,7 @@ from bingrummy.rules import Ace, LimitRule, Rules
 from bingrummy.shuffle import derived
 from bingrummy.state import STATE_FIELDS, Phase, Standing, State
 from bingrummy.values import replace
+from counts import SOAKING, soak
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal")
 KEY = bytes(range(32))
@@ -344,17 +344,12 @@ def finish(game: Game, *hands: str, out: int) -> list[str]:
 # Random play.
 
 
-def soak(full: int) -> int:
-    """How many cases to try: BING_SOAK is the share of the full number, a tenth by default."""
-    return max(1, int(full * float(os.environ.get("BING_SOAK", "0.1"))))
-
-
 def _settings(full: int) -> settings:
     return settings(
         max_examples=soak(full),
         deadline=None,
         database=None,
-        derandomize="BING_SOAK" not in os.environ,
+        derandomize=not SOAKING,
         suppress_health_check=[HealthCheck.too_slow],
     )
 

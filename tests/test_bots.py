@@ -24,7 +24,8 @@ from bingrummy.shuffle import derived
 from bingrummy.solver import best_turn
 from bingrummy.state import Buying, Phase, Standing, State, View
 from bingrummy.values import replace
-from positions import at, hand_of, lightly, random_hand, random_rules, rarely, seeds, soak
+from counts import soak
+from positions import at, hand_of, lightly, random_hand, random_rules, rarely, seeds
 
 THINKING = ("early", "common", "sandbag")
 # Three melds that leave five cards; four melds that leave two; a whole hand.

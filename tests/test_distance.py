@@ -13,7 +13,8 @@ from bingrummy.cards import FACES, Card, Cards
 from bingrummy.distance import Goal, after_discards, distance, shortening
 from bingrummy.solver import Position, best_turn, can_go_out
 from bingrummy.values import replace
-from oracle import RANKS, SUITS, Task, best, random_deal, random_task, soak
+from counts import soak
+from oracle import RANKS, SUITS, Task, best, random_deal, random_task
 from solver_tools import position_of, seat
 
 GOALS = (Goal.OUT, Goal.OUT, Goal.OUT, *(Goal.melds(least) for least in (1, 2, 3, 4)))

@@ -23,17 +23,9 @@ from bingrummy.melds import Meld
 from bingrummy.moves import Agree, Draw, MeldTurn, Resign, Seat, Take, parse_move
 from bingrummy.rules import Rules
 from bingrummy.state import Phase, State
+from counts import soak
 from env_tools import eager, episode_of, episodes, play_on, random_setting, seen_by
-from positions import (
-    at,
-    everything,
-    lightly,
-    random_hand,
-    rarely,
-    seeds,
-    snapshot,
-    soak,
-)
+from positions import at, everything, lightly, random_hand, rarely, seeds, snapshot
 from test_properties import random_lay_offs, random_melds
 
 

@@ -21,8 +21,9 @@ from bingrummy.melds import End
 from bingrummy.moves import Seat
 from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Phase, View
+from counts import soak
 from env_tools import episode_of, episodes, permuted, phase_of, play_on, random_setting, seen_by
-from positions import at, rarely, seeds, soak
+from positions import at, rarely, seeds
 
 PHASES = {
     "turn", "discard of a draw", "discard of a take", "meld begun", "meld turn", "laying off",

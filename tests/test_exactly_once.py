@@ -27,7 +27,8 @@ from bingrummy.server.live.livetable import folded
 from bingrummy.server.store.logs import Store
 from bingrummy.server.tables import clock
 from bingrummy.wire import commands as c
-from server_games import Decks, Json, Played, Step, play_game, put, share
+from counts import soak
+from server_games import Decks, Json, Played, Step, play_game, put
 from server_processes import Process, Wire
 from servers import Running
 
@@ -108,7 +109,7 @@ def command_key(person: int, command: c.Command) -> str:
 
 
 @settings(
-    max_examples=share(400, 0.06),
+    max_examples=soak(400, 0.06),
     deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
@@ -187,7 +188,7 @@ def check_answers(command: c.Command, answers: Sequence[Json], before: int) -> N
 def test_two_answers_to_one_decision_from_two_processes_make_one_event(pair: Pair) -> None:
     """At the same instant: one is accepted, the other is too late and sees why."""
     turns = [(p, s) for p in games() for s in p.steps if s.step == "turn" and s.command is not None]
-    for played, step in Random(1).sample(turns, min(len(turns), share(200, 0.05))):
+    for played, step in Random(1).sample(turns, min(len(turns), soak(200, 0.05))):
         table = put(pair.store, played.rows[: step.before])
         assert step.command is not None
         commands = [msgspec.structs.replace(step.command, id=f"x{at}") for at in range(4)]
@@ -311,7 +312,7 @@ def test_two_real_processes(tmp_path: Path) -> None:
     try:
         with ThreadPoolExecutor(THREADS) as pool:
             both = Pair(store, (servers[0].base, servers[1].base), wires, pool)
-            for played, step in Random(2).sample(steps, min(len(steps), share(200, 0.05))):
+            for played, step in Random(2).sample(steps, min(len(steps), soak(200, 0.05))):
                 table = put(store, played.rows[: step.before])
                 command: Any = step.command
                 sending = [(at % 2, played.token(step.seat), command) for at in range(6)]

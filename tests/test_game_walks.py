@@ -25,17 +25,8 @@ from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.sampling import sample
 from bingrummy.shuffle import derived, seal
 from bingrummy.state import Phase, View
-from positions import (
-    NAMES,
-    choose,
-    everything,
-    game_snapshot,
-    hand_of,
-    random_rules,
-    rarely,
-    seeds,
-    soak,
-)
+from counts import soak
+from positions import NAMES, choose, everything, game_snapshot, hand_of, random_rules, rarely, seeds
 from test_rules_table_shuffle import checked
 
 

@@ -26,7 +26,7 @@ from bingrummy.speech.language import Language
 from bingrummy.state import Phase, View
 from bingrummy.terminal import play
 from bingrummy.terminal.remote_line import Inbox
-from positions import soak
+from counts import soak
 from test_terminal_robot import Robot, sit
 
 WAIT = 60.0

@@ -36,7 +36,8 @@ from bingrummy.shuffle import seal
 from bingrummy.state import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
-from server_games import QUICK_RULES, Played, Shadow, Step, play_game, put, share
+from counts import soak
+from server_games import QUICK_RULES, Played, Shadow, Step, play_game, put
 from server_processes import Process, Wire, postgres
 
 GAMES = 100
@@ -205,7 +206,7 @@ def check_game(people: People, wire: Wire) -> list[str]:
 
 def test_kill_at_every_kind_of_moment(tmp_path: Path) -> None:
     rng = Random(os.environ.get("BING_SEED", "kill"))
-    games, hit = share(GAMES, 0.07), dict.fromkeys(KINDS, 0)
+    games, hit = soak(GAMES, 0.07), dict.fromkeys(KINDS, 0)
     for start in range(0, games, AT_ONCE):
         kinds = [KINDS[at % len(KINDS)] for at in range(start, min(games, start + AT_ONCE))]
         folder = tmp_path / str(start)
@@ -262,7 +263,7 @@ def one_kill(folder: Path, kinds: Sequence[str], rng: Random) -> Sequence[str]:
 
 def test_clocks_go_on_after_a_kill_with_half_a_minute_for_each_decision(tmp_path: Path) -> None:
     """Nobody comes back: the stand-in moves when the half minute is over, and not before."""
-    if share(GAMES, 0.07) < 20:
+    if soak(GAMES, 0.07) < 20:
         pytest.skip("half a minute: in the full run")
     url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     store = Store(url)
@@ -366,7 +367,7 @@ def test_killing_either_of_two_processes_leaves_the_tables_playing(
     tmp_path: Path, database: str
 ) -> None:
     store = Store(database)
-    count = max(3, share(40, 0.05))
+    count = soak(40, 0.05, 3)
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
     servers = [Process(database, tmp_path / "one"), Process(database, tmp_path / "two")]
@@ -410,7 +411,7 @@ def test_people_go_on_at_the_other_process(tmp_path: Path, database: str) -> Non
     folder.mkdir()
     servers = [Process(database, folder), Process(database, folder)]
     go = threading.Event()
-    found = [moment(kind, Random(kind)) for kind in KINDS[: max(2, share(7, 0.2))]]
+    found = [moment(kind, Random(kind)) for kind in KINDS[: soak(7, 0.2, 2)]]
     tables = []
     for played, step in found:
         table = put(store, played.rows[: step.before])

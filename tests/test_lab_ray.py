@@ -16,11 +16,11 @@ from bingrummy.lab.match import Match
 from bingrummy.lab.report import as_json
 from bingrummy.lab.running import Stop, run
 from bingrummy.lab.summary import Deal
+from counts import soak
 
 ray = pytest.importorskip("ray")
 
-SOAK = float(os.environ.get("BING_SOAK", "0.1"))
-DEALS = round(400 * SOAK)
+DEALS = soak(400)
 MATCH = Match(("random", "early"), 2, rules="first_melds=1 limit=25", unit="hand")
 
 

@@ -28,10 +28,11 @@ import pytest
 
 from bingrummy import form
 from bingrummy.wire import commands as c
+from counts import soak
 from leak_bytes import differences, in_game, parts
 from leak_tools import Eye, Stand, bury, game_of, run_hand, standing
 from leak_words import observers, outside, playable, words
-from server_games import put, share
+from server_games import put
 from server_processes import Wire
 
 # The decks are exchanged by putting others in the core's way, which only the plain form looks at;
@@ -55,7 +56,7 @@ def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
 
 def test_words_that_nobody_may_know_are_nowhere(stand: Stand) -> None:
     hands = 0
-    for number in range(share(GAMES, 0.01)):
+    for number in range(soak(GAMES, 0.01)):
         played = game_of(stand, number + 1, apart=True)
         for hand in played.hands:
             seats = observers(played, hand)
@@ -68,7 +69,7 @@ def test_words_that_nobody_may_know_are_nowhere(stand: Stand) -> None:
 
 def test_hidden_cards_in_other_places_change_no_byte(stand: Stand) -> None:
     moved = hands = 0
-    for number in range(share(GAMES, 0.005)):
+    for number in range(soak(GAMES, 0.005)):
         played = game_of(stand, 5 * number + 2, apart=number % 2 == 0)
         rng = Random(played.seed)
         for hand in played.hands:
@@ -84,7 +85,7 @@ def test_hidden_cards_in_other_places_change_no_byte(stand: Stand) -> None:
 def test_an_answer_about_buying_back_is_hidden_until_all_have_answered(stand: Stand) -> None:
     """R24: yes or no, the others get the same bytes as long as somebody is still asked."""
     found = 0
-    for number in range(share(GAMES, 0.02)):
+    for number in range(soak(GAMES, 0.02)):
         played = game_of(stand, 7 * number + 2, apart=False)  # four seats
         for hand in played.hands:
             asked = [step for step in hand.steps if step.step == "buy back"]

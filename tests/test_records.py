@@ -24,7 +24,8 @@ from bingrummy.record import Record, Scribe
 from bingrummy.replay import Verdict, replay
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived
-from positions import NAMES, game_snapshot, soak
+from counts import soak
+from positions import NAMES, game_snapshot
 from test_game_walks import Players
 from test_rules_table_shuffle import checked
 

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from server_games import share
+from counts import soak
 from servers import Running, running
 
 PRESETS = ("standard", "family", "short", "strict")
@@ -100,7 +100,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield made
 
 
-@pytest.mark.parametrize(("preset", "seats"), GAMES[:: max(1, 28 // share(28, 0.12))])
+@pytest.mark.parametrize(("preset", "seats"), GAMES[:: max(1, 28 // soak(28, 0.12))])
 def test_a_whole_game_by_the_page_alone(
     server: Running, tmp_path: Path, preset: str, seats: int
 ) -> None:

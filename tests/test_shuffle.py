@@ -28,7 +28,7 @@ from bingrummy.shuffle import (
     seal,
     shuffled_deck,
 )
-from positions import soak
+from counts import soak
 from test_rules_table_shuffle import number, shuffled
 
 SECRET = "0c" * 32

@@ -16,7 +16,8 @@ from bingrummy.melds import Meld
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn, left_by_turn
 from bingrummy.values import replace
-from oracle import random_task, soak
+from counts import soak
+from oracle import random_task
 from solver_tools import position_of
 
 CASES = Path(__file__).parent / "cases" / "melds.jsonl"

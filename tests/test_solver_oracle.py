@@ -7,7 +7,8 @@ import random
 import pytest
 
 from bingrummy.solver import best_turn, can_go_out, can_meld
-from oracle import best, random_task, soak
+from counts import soak
+from oracle import best, random_task
 from solver_tools import fault_of, position_of
 
 # Name, full number, smallest and largest hand, most melds on the table.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -19,10 +18,10 @@ from bingrummy.speech.names import card_words, read_card
 from bingrummy.state import Phase
 from bingrummy.terminal.advice import typed_card
 from bingrummy.terminal.desk import command_words
+from counts import soak
 from test_terminal_robot import QUICK, Robot, at_most, lines_of, sit
 
-SOAK = float(os.environ.get("BING_SOAK", "0.1"))
-SEEDS = [f"secret {number}" for number in range(max(1, int(20 * SOAK) - 1))]
+SEEDS = [f"secret {number}" for number in range(soak(20, 0.05))]
 ALONE = ("--seed", "5", "--name", "Ada")  # Ada cuts the first hand
 
 

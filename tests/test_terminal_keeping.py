@@ -19,9 +19,9 @@ from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.speech.language import Language
 from bingrummy.state import Phase
+from counts import soak
 from test_terminal_robot import QUICK, Robot, lines_of, sit
 
-SOAK = float(os.environ.get("BING_SOAK", "0.1"))
 SHORT = ("--seed", "kept", "--seats", "3", "--rules", QUICK)
 PEOPLE = ("--seed", "two", "--people", "Ada,Ben", "--rules", "max_buy_backs=1")
 
@@ -41,8 +41,8 @@ def test_a_record_cut_anywhere_goes_on_to_the_same_bytes(
     header = expected.index(b"\nlot") + 1
     ends = [at.end() for at in re.finditer(b"\n", expected) if at.end() >= header]
     rng = random.Random("cuts")
-    cuts = [header, header + 1, *rng.sample(ends, max(4, int(60 * SOAK)))]
-    cuts += [rng.randrange(header, len(expected)) for _ in range(max(4, int(60 * SOAK)))]
+    cuts = [header, header + 1, *rng.sample(ends, soak(60, least=4))]
+    cuts += [rng.randrange(header, len(expected)) for _ in range(soak(60, least=4))]
     # The exchange before a hand has the most kinds of lines: cut it everywhere.
     first_hand = expected.index(b"\nhand 1")
     dealt = expected.index(b"\nupcard")
@@ -75,7 +75,7 @@ def test_killed_at_any_moment_a_game_goes_on_to_the_same_bytes(tmp_path: Path) -
     file = tmp_path / "killed.bing"
     words = [*PEOPLE, "--record", str(file)]
     kills = 0
-    wanted = max(4, int(60 * SOAK))
+    wanted = soak(60, least=4)
     while True:
         process = robot_process(*words)
         size = rng.randrange(len(expected)) if kills < wanted else len(expected) + 1

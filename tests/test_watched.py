@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from tools.watched import SEATS, watch
 
-GAMES = max(1, int(200 * float(os.environ.get("BING_SOAK", "0.1")) / 4))
+from counts import soak
+
+PARTS = 4
+GAMES = soak(200 // PARTS)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_games_end_by_the_rules_and_their_records_hold(seats: int, part: int) -> None:
     for number in range(part * GAMES, (part + 1) * GAMES):
         watch(seats, number)
