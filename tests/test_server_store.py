@@ -15,7 +15,7 @@ from bingrummy.server.store.leases import LEASE_TIME, Leases, Taken
 from bingrummy.server.store.logs import Batch, Store, TableRow
 from bingrummy.server.store.schema import metadata
 from bingrummy.server.tables.entries import Row
-from servers import postgres as postgres  # noqa: PLC0414 - a fixture
+from postgresql import postgres as postgres  # noqa: PLC0414 - a fixture
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
