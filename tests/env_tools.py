@@ -18,7 +18,7 @@ from bingrummy.moves import Seat
 from bingrummy.rules import Rules
 from bingrummy.state import Phase, State
 from bingrummy.values import replace
-from positions import random_rules
+from random_play import random_rules
 
 
 def dealable(rules: Rules, seats: int) -> Rules:

@@ -15,7 +15,7 @@ from bingrummy.hand import play
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import Seat, move_text, parse_move
 from bingrummy.sampling import sample
-from positions import choose, random_hand
+from random_play import choose, random_hand
 
 EACH = 10  # hands to a digest
 

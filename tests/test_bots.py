@@ -25,7 +25,8 @@ from bingrummy.solver import best_turn
 from bingrummy.state import Buying, Phase, Standing, State, View
 from bingrummy.values import replace
 from counts import soak
-from positions import at, hand_of, lightly, random_hand, random_rules, rarely, seeds
+from positions import at, hand_of
+from random_play import lightly, random_hand, random_rules, rarely, seeds
 
 THINKING = ("early", "common", "sandbag")
 # Three melds that leave five cards; four melds that leave two; a whole hand.

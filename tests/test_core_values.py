@@ -54,7 +54,8 @@ from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Buying, Phase, Standing, State
-from positions import dealt, lightly, quietly, random_hand, random_rules, seeds, snapshot, walk
+from positions import dealt, snapshot
+from random_play import lightly, quietly, random_hand, random_rules, seeds, walk
 
 MELD = Meld.parse("9c 2d Jc")
 RUN = Meld.parse("run 2c 5h 2d")

@@ -25,7 +25,8 @@ from bingrummy.rules import Rules
 from bingrummy.state import Phase, State
 from counts import soak
 from env_tools import eager, episode_of, episodes, play_on, random_setting, seen_by
-from positions import at, everything, lightly, random_hand, rarely, seeds, snapshot
+from positions import at, snapshot
+from random_play import everything, lightly, random_hand, rarely, seeds
 from test_properties import random_lay_offs, random_melds
 
 

@@ -23,7 +23,8 @@ from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Phase, View
 from counts import soak
 from env_tools import episode_of, episodes, permuted, phase_of, play_on, random_setting, seen_by
-from positions import at, rarely, seeds
+from positions import at
+from random_play import rarely, seeds
 
 PHASES = {
     "turn", "discard of a draw", "discard of a take", "meld begun", "meld turn", "laying off",

@@ -27,7 +27,7 @@ from bingrummy.envs.spiel import NAME, BingRummyState
 from bingrummy.envs.spiel_chance import Dealing
 from bingrummy.moves import Seat
 from env_tools import permuted, phase_of
-from positions import everything
+from random_play import everything
 
 SEATS = (2, 4, 8)
 PLAYTHROUGH = Path(__file__).parent / "playthroughs" / f"{NAME}.txt"

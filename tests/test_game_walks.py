@@ -26,7 +26,8 @@ from bingrummy.sampling import sample
 from bingrummy.shuffle import derived, seal
 from bingrummy.state import Phase, View
 from counts import soak
-from positions import NAMES, choose, everything, game_snapshot, hand_of, random_rules, rarely, seeds
+from positions import NAMES, game_snapshot, hand_of
+from random_play import choose, everything, random_rules, rarely, seeds
 from test_rules_table_shuffle import checked
 
 

@@ -30,7 +30,8 @@ from bingrummy.moves import (
 )
 from bingrummy.rules import LimitRule
 from bingrummy.state import Phase, State
-from positions import everything, lightly, quietly, random_hand, seeds, snapshot, walk
+from positions import snapshot
+from random_play import everything, lightly, quietly, random_hand, seeds, walk
 
 
 def conceivable(rng: random.Random, state: State) -> Iterator[Move]:

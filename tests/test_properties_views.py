@@ -14,7 +14,7 @@ from bingrummy.judging import legal
 from bingrummy.moves import Resign, Seat
 from bingrummy.sampling import sample, unseen
 from bingrummy.state import Phase, State
-from positions import choose, everything, lightly, quietly, random_hand, seeds, walk
+from random_play import choose, everything, lightly, quietly, random_hand, seeds, walk
 
 
 def eyes(state: State) -> list[Seat | None]:

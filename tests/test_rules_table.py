@@ -7,7 +7,8 @@ import pytest
 from bingrummy.errors import BadText, Reason
 from bingrummy.judging import legal
 from bingrummy.moves import Seat, parse_move
-from positions import LAY_THREE, THREE, Row, at, covers, do, refuses
+from positions import LAY_THREE, THREE, at, do
+from rows_and_refusals import Row, covers, refuses
 
 ROWS = [
     # R1: clockwise, and whose turn.

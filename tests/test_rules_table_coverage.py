@@ -12,7 +12,7 @@ import test_rules_table_score
 import test_rules_table_shuffle
 import test_rules_table_stock
 from bingrummy.errors import Reason
-from positions import REASONS_COVERED, RULES_COVERED
+from rows_and_refusals import REASONS_COVERED, RULES_COVERED
 
 TABLES = (
     test_rules_table,

@@ -15,21 +15,9 @@ from bingrummy.moves import Seat
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.shuffle import derived
 from bingrummy.state import Phase, Standing, State
-from positions import (
-    NAMES,
-    at,
-    covers,
-    dealt,
-    do,
-    draw_and_throw,
-    everything,
-    game_snapshot,
-    hand_of,
-    players,
-    refused,
-    refuses,
-    waiting,
-)
+from positions import NAMES, at, dealt, do, draw_and_throw, game_snapshot, hand_of, players, waiting
+from random_play import everything
+from rows_and_refusals import covers, refused, refuses
 
 
 def lay(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bingrummy.errors import Reason
-from positions import LAY_THREE, THREE, Row, at, covers, do, draw_and_throw, lay_off, refuses
+from positions import LAY_THREE, THREE, at, do, draw_and_throw
+from rows_and_refusals import Row, covers, lay_off, refuses
 
 LONG = "Ah 2c 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"  # ace to king, the deuce in its own place
 ROWS = [

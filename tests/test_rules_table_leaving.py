@@ -17,7 +17,6 @@ from bingrummy.state import Phase, Standing, View
 from positions import (
     KEY,
     at,
-    covers,
     deal_next,
     dealt,
     do,
@@ -25,13 +24,12 @@ from positions import (
     finish,
     hand_of,
     players,
-    refused,
-    refuses,
     snapshot,
     take_and_throw,
     waiting,
     with_place,
 )
+from rows_and_refusals import covers, refused, refuses
 
 P58 = "As Ks Qs Js Th 3c"
 

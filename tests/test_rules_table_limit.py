@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bingrummy.errors import Reason
-from positions import LAY_THREE, THREE, Row, at, covers, refuses
+from positions import LAY_THREE, THREE, at
+from rows_and_refusals import Row, covers, refuses
 
 ROWS = [
     # R18: the limit on a meld turn, L = 12 at 63.

@@ -9,16 +9,8 @@ from bingrummy.errors import IllegalMove, Reason
 from bingrummy.melds import End, Kind, Meld, check_new, readings, refusal_of
 from bingrummy.moves import LayOff, MeldId, MeldTurn, Seat, parse_move
 from bingrummy.rules import Rules
-from positions import (
-    THREE,
-    Row,
-    at,
-    covers,
-    draw_and_throw,
-    lay_off,
-    refused,
-    refuses,
-)
+from positions import THREE, at, draw_and_throw
+from rows_and_refusals import Row, covers, lay_off, refused, refuses
 
 LONG = "Ah 2c 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"  # ace to king, the deuce in its own place
 

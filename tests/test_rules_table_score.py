@@ -13,19 +13,8 @@ from bingrummy.lines import event_text
 from bingrummy.moves import AnswerBuyBack, Seat
 from bingrummy.rules import Rules
 from bingrummy.state import Buying, Phase
-from positions import (
-    arrange,
-    covers,
-    deal_next,
-    dealt,
-    do,
-    finish,
-    hand_of,
-    refused,
-    refuses,
-    take_and_throw,
-    waiting,
-)
+from positions import arrange, deal_next, dealt, do, finish, hand_of, take_and_throw, waiting
+from rows_and_refusals import covers, refused, refuses
 
 P58 = "As Ks Qs Js Th 3c"
 P29 = "As 9c 5d"

@@ -23,16 +23,8 @@ from bingrummy.record import Record
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived, seal
 from bingrummy.state import Phase
-from positions import (
-    covers,
-    draw_and_throw,
-    finish,
-    hand_of,
-    players,
-    refused,
-    take_and_throw,
-    waiting,
-)
+from positions import draw_and_throw, finish, hand_of, players, take_and_throw, waiting
+from rows_and_refusals import covers, refused
 
 SECRET = "0c" * 32
 NONCE = "ab" * 16

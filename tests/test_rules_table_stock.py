@@ -13,19 +13,17 @@ from bingrummy.moves import Seat
 from bingrummy.state import STATE_FIELDS, Phase, State
 from positions import (
     at,
-    covers,
     deal_next,
     dealt,
     do,
     draw_and_throw,
-    everything,
     finish,
     hand_of,
-    refused,
-    refuses,
     take_and_throw,
     waiting,
 )
+from random_play import everything
+from rows_and_refusals import covers, refused, refuses
 
 
 def dry_game(count: int = 2, rules: str = "reshuffles=0") -> Game:
