@@ -83,6 +83,68 @@ def _first_of(wrong_sum: BadRecord, text: str) -> None:
             raise error from None
 
 
+def again(game: Game, event: ev.Event) -> tuple[ev.Event, ...] | None:
+    """Do the step again that an event begins, and return what happens; None where it begins none.
+
+    An exchange isn't begun here, since its secret comes later. Raises `IllegalMove`.
+
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.players import Player
+    >>> from bingrummy.rules import Rules
+    >>> game = Game(Rules(), [Player("Ada"), Player("Bo")])
+    >>> game.begin_lot("00" * 32)[0]
+    LotBegan()
+    >>> again(game, ev.Sealed(Seat(1), "ab" * 32)) == (game.log[-1],)
+    True
+    """
+    match event:
+        case ev.Sealed():
+            return game.seal(event.seat, event.digest)
+        case ev.NonceShown() if event.nonce is not None:
+            return game.show_nonce(event.seat, event.nonce, event.depth)
+        case ev.DealerDrawn():
+            return game.draw_dealer()
+        case ev.NonceShown() if game.hand is None:
+            return game.draw_dealer()
+        case ev.NonceShown() | ev.WasCut() | ev.Dealt():
+            return game.deal()
+        case ev.Entered():
+            return game.enter(event.name)
+        case _:
+            move = move_of(event)
+            return None if move is None else game.play(move)
+
+
+def move_of(event: ev.Event) -> Move | None:
+    """Return the move that an event tells of; None where it tells of none, or hides an answer.
+
+    >>> from bingrummy.moves import Seat
+    >>> move_of(ev.Agreed(Seat(2), yes=True)) == Agree(Seat(2), yes=True)
+    True
+    >>> move_of(ev.WentOut(Seat(2))) is None
+    True
+    """
+    match event:
+        case ev.Drew():
+            return Draw(event.seat)
+        case ev.Took():
+            return Take(event.seat)
+        case ev.Discarded():
+            return Discard(event.seat, event.card)
+        case ev.Melded():
+            return MeldTurn(event.seat, event.melds, event.lay_offs)
+        case ev.Skipped():
+            return Skip(event.seat)
+        case ev.Resigned():
+            return Resign(event.seat)
+        case ev.Agreed():
+            return Agree(event.seat, event.yes)
+        case ev.Answered() if event.yes is not None:
+            return AnswerBuyBack(event.seat, event.yes)
+        case _:
+            return None
+
+
 @final
 class _Replay:
     def __init__(self, record: Record) -> None:
@@ -181,23 +243,21 @@ class _Replay:
                 return game.begin_lot(self._secret())
             case ev.HandBegan():
                 return game.begin_hand(self._secret())
-            case ev.Sealed():
-                return game.seal(event.seat, event.digest)
-            case ev.NonceShown() if event.nonce is not None:
-                return game.show_nonce(event.seat, event.nonce, self._depth(event))
-            case ev.DealerDrawn():
-                return game.draw_dealer()
-            case ev.NonceShown() if game.hand is None:
-                return game.draw_dealer()
-            case ev.NonceShown() | ev.WasCut() | ev.Dealt():
-                return game.deal()
-            case ev.Entered():
-                return game.enter(event.name)
             case _:
-                move = self._move(event)
-                if move is None:
+                happened = again(game, self._filled_in(event))
+                if happened is None:
                     raise self._bad(Fault.UNCAUSED)
-                return game.play(move)
+                return happened
+
+    def _filled_in(self, event: ev.Event) -> ev.Event:
+        """Return an event with what a seat's record tells of it only later."""
+        match event:
+            case ev.NonceShown() if event.nonce is not None:
+                return ev.NonceShown(event.seat, event.nonce, self._depth(event))
+            case ev.Answered():
+                return ev.Answered(event.seat, bool(self._answer(event)))
+            case _:
+                return event
 
     def _depth(self, event: ev.NonceShown) -> int | None:
         """Return the depth sealed with a nonce; a seat's record tells another's in the reveal."""
@@ -206,27 +266,6 @@ class _Replay:
             return event.depth
         revealed = self._revealed()
         return revealed.depth if isinstance(revealed, ev.Revealed) else None
-
-    def _move(self, event: ev.Event) -> Move | None:
-        match event:
-            case ev.Drew():
-                return Draw(event.seat)
-            case ev.Took():
-                return Take(event.seat)
-            case ev.Discarded():
-                return Discard(event.seat, event.card)
-            case ev.Melded():
-                return MeldTurn(event.seat, event.melds, event.lay_offs)
-            case ev.Skipped():
-                return Skip(event.seat)
-            case ev.Resigned():
-                return Resign(event.seat)
-            case ev.Agreed():
-                return Agree(event.seat, event.yes)
-            case ev.Answered():
-                return AnswerBuyBack(event.seat, bool(self._answer(event)))
-            case _:
-                return None
 
     def _answer(self, event: ev.Answered) -> bool | None:
         """Return an answer; another's shows in a seat's record by what came of it, or not yet."""

@@ -9,10 +9,10 @@ from collections import deque
 from typing import Final, final
 
 from bingrummy import events as ev
-from bingrummy import moves
 from bingrummy.errors import IllegalMove
 from bingrummy.game import Game
 from bingrummy.lines import event_text
+from bingrummy.replay import again
 
 
 @final
@@ -47,9 +47,12 @@ class Again:
             self._opening = event  # what it begins is known with the secret, which follows
         else:
             try:
-                happened = self._step(event)
+                happened = again(self.game, event)
             except IllegalMove as error:
                 raise ValueError(str(error)) from None
+            if happened is None:
+                message = f"nothing before it brings about {type(event).__name__}"
+                raise ValueError(message)
             self._compare(happened[0], event)
             self._expected.extend(happened[1:])
 
@@ -71,45 +74,4 @@ class Again:
         if expected != event:
             # The lines may hold cards and secrets: only their kinds are named.
             message = f"{type(expected).__name__} should stand here, not {type(event).__name__}"
-            raise ValueError(message)
-
-    def _step(self, event: ev.Event) -> tuple[ev.Event, ...]:
-        game = self.game
-        match event:
-            case ev.Sealed():
-                return game.seal(event.seat, event.digest)
-            case ev.NonceShown() if event.nonce is not None:
-                return game.show_nonce(event.seat, event.nonce, event.depth)
-            case ev.DealerDrawn():
-                return game.draw_dealer()
-            case ev.NonceShown() if game.hand is None:
-                return game.draw_dealer()
-            case ev.NonceShown() | ev.WasCut() | ev.Dealt():
-                return game.deal()
-            case ev.Entered():
-                return game.enter(event.name)
-            case _:
-                return game.play(_move(event))
-
-
-def _move(event: ev.Event) -> moves.Move:
-    match event:
-        case ev.Drew():
-            return moves.Draw(event.seat)
-        case ev.Took():
-            return moves.Take(event.seat)
-        case ev.Discarded():
-            return moves.Discard(event.seat, event.card)
-        case ev.Melded():
-            return moves.MeldTurn(event.seat, event.melds, event.lay_offs)
-        case ev.Skipped():
-            return moves.Skip(event.seat)
-        case ev.Resigned():
-            return moves.Resign(event.seat)
-        case ev.Agreed():
-            return moves.Agree(event.seat, event.yes)
-        case ev.Answered() if event.yes is not None:
-            return moves.AnswerBuyBack(event.seat, event.yes)
-        case _:
-            message = f"nothing before it brings about {type(event).__name__}"
             raise ValueError(message)
