@@ -248,6 +248,17 @@ def check(view: View, move: Move) -> None:  # noqa: C901 - a case for each kind 
     """Raise `IllegalMove` unless the view's seat may make this move now.
 
     A seat can judge its own moves only: another's are refused as not its turn.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> check(state.view(Seat(2)), Draw(Seat(2)))
+    >>> check(state.view(Seat(1)), Draw(Seat(1)))
+    Traceback (most recent call last):
+    bingrummy.errors.IllegalMove: not-your-turn (R1): turn=2
     """
     if move.seat != view.seat:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=view.table.to_act or 0)
@@ -390,6 +401,15 @@ def position(view: View) -> Position:
     """Return what the solver needs to know of a seat's view.
 
     Raises `ValueError` for a spectator's.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> position(state.view(Seat(2))).may_keep, position(state.view(Seat(2))).opened
+    (75, False)
     """
     if view.seat is None:
         message = "a spectator has no hand"

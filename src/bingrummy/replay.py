@@ -54,7 +54,16 @@ def hand_secret_purpose(number: int) -> str:
 
 
 def replay(record: Record) -> Verdict:
-    """Judge every line of a record again; raise `BadRecord` at the first that doesn't hold."""
+    """Judge every line of a record again; raise `BadRecord` at the first that doesn't hold.
+
+    >>> from bingrummy.players import Player
+    >>> from bingrummy.rules import Rules
+    >>> game = Game(Rules(), [Player("Ada"), Player("Bo")])
+    >>> _ = game.begin_lot("00" * 32), game.draw_dealer()
+    >>> verdict = replay(Record.of(game, 2))
+    >>> verdict.judged == len(game.log), verdict.proved
+    (True, 1)
+    """
     return _Replay(record).run()
 
 

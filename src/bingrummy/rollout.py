@@ -31,7 +31,17 @@ def below(bound: int, rng: Random) -> int:
 
 
 def at_random(moves: Legal, rng: Random) -> Move:
-    """Meld whenever that is legal, as the solver says; else choose evenly among what is legal."""
+    """Meld whenever that is legal, as the solver says; else choose evenly among what is legal.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> at_random(legal(state), Random("doc")).seat
+    2
+    """
     turn = moves.meld_turn
     if turn is not None:
         return turn

@@ -12,7 +12,17 @@ from bingrummy.state import Phase, State, Table, View
 
 
 def unseen(view: View) -> Cards:
-    """Return the cards of the packs that a seat can't place: in the stock or in hidden hands."""
+    """Return the cards of the packs that a seat can't place: in the stock or in hidden hands.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> len(unseen(state.view(Seat(2)))), len(unseen(state.view(None)))
+    (89, 103)
+    """
     table = view.table
     there = pack(table.packs) - Cards.of(table.pile)
     for meld in table.melds:
@@ -26,6 +36,16 @@ def sample(view: View, rng: Random) -> State:
     """Return a full state of a hand which the seat can't tell from the true one.
 
     After a refill everybody knows which cards the stock was made of, so it is guessed among those.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> guessed = sample(state.view(Seat(2)), Random("doc"))
+    >>> guessed.view(Seat(2)) == state.view(Seat(2)), guessed.hands[0] == state.hands[0]
+    (True, False)
     """
     table = view.table
     state = State(table.rules, table.standing, table.dealer, rng.randbytes(32))

@@ -57,6 +57,11 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
     """Play a whole game; the names stand in its record.
 
     Raises `IllegalMove` for a bot's illegal move: bots are never repaired.
+
+    >>> from bingrummy.bots import STYLES
+    >>> game = play_game([STYLES["random"]] * 2, Rules(), "doc")
+    >>> game.phase, sum(game.shares.values()) == sum(game.paid)
+    (<Phase.GAME_OVER: 'game over'>, True)
     """
     players = [Player("", _style_of(names[at]) if names else "bot") for at in range(len(bots))]
     game = Game(rules, players)
@@ -95,7 +100,13 @@ def _stream(seed: str, seat: Seat, number: int) -> Random:
 
 
 def figures_of(game: Game) -> Figures:
-    """Return what is counted of a game that is over."""
+    """Return what is counted of a game that is over.
+
+    >>> from bingrummy.bots import STYLES
+    >>> found = figures_of(play_game([STYLES["random"]] * 2, Rules(), "doc"))
+    >>> sum(seat.chips for seat in found.seats), found.hands > found.voids
+    (0, True)
+    """
     found = Figures([SeatFigures() for _ in game.players])
     for at, seat in enumerate(found.seats):
         seat.chips = game.chips(Seat(at + 1))
@@ -106,7 +117,13 @@ def figures_of(game: Game) -> Figures:
 
 
 def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: str) -> Figures:
-    """Play one hand that begins at these scores; a void hand is one, and counts no points."""
+    """Play one hand that begins at these scores; a void hand is one, and counts no points.
+
+    >>> from bingrummy.bots import STYLES
+    >>> found = play_hand([STYLES["random"]] * 2, Rules(), [60, 0], "doc")
+    >>> found.hands, found.voids + sum(seat.outs for seat in found.seats)
+    (1, 1)
+    """
     standing = replace(Standing.fresh(len(bots), rules), scores=tuple(scores))
     key = bytes.fromhex(derived(seed, "hand", SECRET_DIGITS))
     dealer = Seat(1 + key[0] % len(bots))

@@ -16,7 +16,14 @@ from bingrummy.lab.summary import Summary
 
 
 def table(found: Summary) -> str:
-    """Return the figures as lines of text."""
+    """Return the figures as lines of text.
+
+    >>> from bingrummy.lab.match import Match
+    >>> from bingrummy.lab.summary import summary
+    >>> match = Match(("random", "early"), 2, unit="hand")
+    >>> table(summary(match, [match.deal(0)])).splitlines()[0]
+    "1 deals, 2 hands, 2 hands; 2 seats, standard rules, seed '1'"
+    """
     match = found.match
     rules = match.rules or "standard rules"
     lines = [

@@ -66,7 +66,12 @@ def run(
 
 
 def confirming(match: Match) -> Match:
-    """Return the match to confirm another with: the same, on cards that it hasn't seen."""
+    """Return the match to confirm another with: the same, on cards that it hasn't seen.
+
+    >>> match = Match(("early", "random"), 2)
+    >>> confirming(match).seed == match.seed, confirming(match).entrants == match.entrants
+    (False, True)
+    """
     return Match(
         match.entrants, match.seats, match.rules, match.unit, match.seed + CONFIRMING, match.scores
     )

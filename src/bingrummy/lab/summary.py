@@ -77,7 +77,13 @@ class Summary:
 
 
 def summary(match: Match, deals: Sequence[Deal]) -> Summary:
-    """Return what these deals show."""
+    """Return what these deals show.
+
+    >>> match = Match(("random", "early"), 2, unit="hand")
+    >>> found = summary(match, [match.deal(0)])
+    >>> found.deals, found.games, [entrant.name for entrant in found.entrants]
+    (1, 2, ['random', 'early'])
+    """
     values = {name: [_first(match, deal, name) for deal in deals] for name in match.entrants}
     games = [[played.figures for played in deal] for deal in deals]
     return Summary(

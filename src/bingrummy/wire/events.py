@@ -358,5 +358,12 @@ def meld_told(meld: Meld) -> MeldTold:
 
 
 def lay_off_told(lay_off: LayOff) -> LayOffTold:
-    """Return a lay-off as its message."""
+    """Return a lay-off as its message.
+
+    >>> from bingrummy.cards import Card
+    >>> from bingrummy.melds import End
+    >>> from bingrummy.moves import MeldId
+    >>> lay_off_told(LayOff(MeldId(1), End.LOW, (Card.parse("3c"),)))
+    LayOffTold(meld=1, end='low', cards=['3c'])
+    """
     return LayOffTold(lay_off.meld, _ENDS[lay_off.end], list(map(str, lay_off.cards)))

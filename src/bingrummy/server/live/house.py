@@ -47,7 +47,11 @@ def now_ms() -> int:
 
 
 def digest_of(token: str) -> str:
-    """Return what is kept of a token."""
+    """Return what is kept of a token.
+
+    >>> digest_of("secret")[:8]
+    '2bb80d53'
+    """
     return sha256(token.encode()).hexdigest()
 
 

@@ -196,6 +196,15 @@ def plain_move(view: View) -> Move:
     """Return the move of R30: draw, else take, else skip; throw the drawn card, else the dearest.
 
     Where only a meld turn is legal (R21), it is the one that leaves the fewest points.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> plain_move(state.view(Seat(2)))
+    Draw(seat=2)
     """
     moves = legal(view)
     listed = list(moves)

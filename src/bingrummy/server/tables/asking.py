@@ -99,7 +99,17 @@ def _judged(found: Judged, language: Language) -> v.GroupJudged:
 
 
 def suggestion(view: View, move: Move, language: Language) -> m.Suggested:
-    """Return a hint as it is told."""
+    """Return a hint as it is told.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> suggestion(state.view(Seat(2)), Draw(Seat(2)), Language.EN)
+    Suggested(move=Draw(), sentence='You draw a card from the stock.')
+    """
     sentence = move_words(view, move, language)
     if isinstance(move, AnswerBuyBack | Draw | Take | Discard | MeldTurn | Skip):
         return m.Suggested(c.what_of(move), sentence)
@@ -107,7 +117,17 @@ def suggestion(view: View, move: Move, language: Language) -> m.Suggested:
 
 
 def move_words(view: View, move: Move, language: Language) -> str:
-    """Return a move in words, as it would be told once it is made."""
+    """Return a move in words, as it would be told once it is made.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> move_words(state.view(Seat(2)), Take(Seat(2)), Language.EN)
+    'You take the deuce of diamonds.'
+    """
     event: Event | None = None
     seat = move.seat
     match move:
@@ -129,7 +149,18 @@ def move_words(view: View, move: Move, language: Language) -> str:
 
 
 def understood(view: View, line: str, language: Language) -> m.Understood:
-    """Return what a line of the command language means here, and whether it is legal."""
+    """Return what a line of the command language means here, and whether it is legal.
+
+    >>> from bingrummy.cards import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.state import Standing
+    >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
+    >>> found = understood(state.view(Seat(2)), "draw", Language.EN)
+    >>> found.move, found.legal
+    (Draw(), True)
+    """
     try:
         command = speech.parse(line, view, language)
     except BingError as error:
