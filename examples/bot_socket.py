@@ -9,7 +9,8 @@ stopped. A decision stays the same until it is made, so each is answered once.
 import sys
 
 from bingrummy.wire import commands as c
-from bingrummy.wire.client import Line, Seat
+from bingrummy.wire.client import Seat
+from bingrummy.wire.line import Line
 from bingrummy.wire.views import View
 
 

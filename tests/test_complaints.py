@@ -20,6 +20,7 @@ from bingrummy.server.web.limits import Limits
 from bingrummy.wire import client
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
+from bingrummy.wire.line import Line as ClientLine
 from complaint_tools import KINDS, Kind, at_move, body_of, drop, sending, until
 from complaint_tools import server as server  # noqa: PLC0414 - a fixture
 from server_games import Shadow, put
@@ -124,7 +125,7 @@ def test_complaint_3_a_client_comes_back_after_more_than_five_tries(tmp_path: Pa
     process = Process(url, tmp_path)
     table = new_table(process.base)
     ada = Person.joining(process.base, table, "Ada")
-    line = client.Line(f"{process.base}/t/{table}#{ada.token}")
+    line = ClientLine(f"{process.base}/t/{table}#{ada.token}")
     assert isinstance(line.read(), m.Snapshot)
     process.kill()
     with mock.patch.object(client, "_LONGEST", 0.1):

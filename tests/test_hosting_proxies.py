@@ -26,7 +26,7 @@ from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.server.web.limits import Limits
 from bingrummy.wire import commands as c
-from bingrummy.wire.client import Line
+from bingrummy.wire.line import Line
 from servers import WAIT, Person, Running, http, new_table, running
 
 DEPLOY = Path(__file__).parent.parent / "deploy"

@@ -12,8 +12,8 @@ import pytest
 
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.wire.client import Faulted, Place, Seat
-from bingrummy.wire.client import Line as ClientLine
 from bingrummy.wire.commands import Chat, Start
+from bingrummy.wire.line import Line as ClientLine
 from servers import (
     Line,
     Running,

@@ -12,9 +12,9 @@ import pytest
 
 from bingrummy.record import Record
 from bingrummy.replay import replay
-from bingrummy.wire.client import Line as ClientLine
 from bingrummy.wire.client import Seat
 from bingrummy.wire.commands import BuyBack, Discard, Draw, Ready, Skip, Start, Take
+from bingrummy.wire.line import Line as ClientLine
 from servers import (
     Person,
     Running,

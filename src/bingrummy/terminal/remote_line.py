@@ -1,6 +1,6 @@
 """The line to a server, read in a thread of its own, and the inbox that it fills.
 
-What may live here: from `wire.client.Line` to an `Inbox`, in which what comes from the server waits
+What may live here: from `wire.line.Line` to an `Inbox`, in which what comes from the server waits
 in order with what is typed, so that a screen can wait for both at once.
 """
 
@@ -14,7 +14,8 @@ from bingrummy.interrupts import Interrupts
 from bingrummy.values import value
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
-from bingrummy.wire.client import Faulted, Line, Place
+from bingrummy.wire.client import Faulted, Place
+from bingrummy.wire.line import Line
 
 _LOOK: Final = 0.5  # seconds in which to see whether the line is up
 
