@@ -12,16 +12,26 @@ from time import process_time
 from typing import Final
 
 from bingrummy import form
-from bingrummy.bots import STYLES
-from bingrummy.game import Game
-from bingrummy.moves import Seat
-from bingrummy.players import Player
+from bingrummy.bots import STYLES, Bot
+from bingrummy.lab.playing import play_game
+from bingrummy.moves import Move
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
-from bingrummy.shuffle import SECRET_DIGITS, derived
-from bingrummy.state import Phase
+from bingrummy.state import View
 
 MEDIAN: Final = 5.0  # what is asked for, in ms
 P99: Final = 50.0
+
+
+def timed(bot: Bot, times: list[float]) -> Bot:
+    """Return a bot that notes the processor time of each of its answers."""
+
+    def answer(view: View, stream: Random) -> Move:
+        start = process_time()
+        move = bot(view, stream)
+        times.append((process_time() - start) * 1000)
+        return move
+
+    return answer
 
 
 def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> int:
@@ -29,28 +39,8 @@ def time_game(styles: list[str], seed: str, times: dict[str, list[float]]) -> in
 
     Returns how many hands it took.
     """
-    hands = 0
-    game = Game(Rules(), [Player("", name) for name in styles])
-    game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
-    game.draw_dealer()
-    while game.phase is not Phase.GAME_OVER:
-        if game.phase is Phase.BETWEEN:
-            purpose = f"hand {game.standing.number + 1}"
-            game.begin_hand(derived(seed, purpose, SECRET_DIGITS))
-            game.deal()
-            hands += 1
-            continue
-        table, buying = game.view(None).table, game.view(None).buying
-        waiting = [seat for seat in buying.asked if seat not in buying.answered] if buying else []
-        seat = waiting[0] if waiting else table.to_act or Seat(1)
-        name = styles[seat - 1]
-        view = game.view(seat)
-        rng = Random(f"{seed} {seat} {len(game.log)}")  # noqa: S311 - repeatable on purpose
-        start = process_time()
-        move = STYLES[name](view, rng)
-        times[name].append((process_time() - start) * 1000)
-        game.play(move)
-    return hands
+    game = play_game([timed(STYLES[name], times[name]) for name in styles], Rules(), seed)
+    return game.standing.number
 
 
 def hands_a_second(style: str, games: int) -> tuple[int, float]:

@@ -17,16 +17,14 @@ from typing import Final
 from bingrummy import form
 from bingrummy.bots import STYLES
 from bingrummy.cards import Card, pack
-from bingrummy.game import Game
 from bingrummy.hand import deal, play
 from bingrummy.judging import legal
+from bingrummy.lab.playing import play_game
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import MeldTurn, Seat
-from bingrummy.players import Player
 from bingrummy.rollout import play_out
 from bingrummy.rules import Rules
-from bingrummy.shuffle import SECRET_DIGITS, derived
-from bingrummy.state import Phase, Standing, State
+from bingrummy.state import Standing, State
 
 RULES: Final = Rules()
 SEATS: Final = 2  # as many as the peer's game has
@@ -79,20 +77,7 @@ def half_played(states: list[State]) -> list[State]:
 
 def record_lines(seed: str) -> list[str]:
     """Return the lines of a game between random players."""
-    game = Game(RULES, [Player("", "random")] * 3)
-    game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
-    game.draw_dealer()
-    while game.phase is not Phase.GAME_OVER:
-        if game.phase is Phase.BETWEEN:
-            number = f"hand {game.standing.number + 1}"
-            game.begin_hand(derived(seed, number, SECRET_DIGITS))
-            game.deal()
-            continue
-        buying = game.view(None).buying
-        waiting = [seat for seat in buying.asked if seat not in buying.answered] if buying else []
-        seat = waiting[0] if waiting else game.view(None).table.to_act
-        rng = random.Random(f"{seed} {len(game.log)}")  # noqa: S311 - repeatable
-        game.play(STYLES["random"](game.view(seat), rng))
+    game = play_game([STYLES["random"]] * 3, RULES, seed)
     return [event_text(event) for event in game.log]
 
 
