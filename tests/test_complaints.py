@@ -1,7 +1,7 @@
 """What users of online card tables complain of, each with a test that is named for it.
 
 Complaint 11 (hidden cards leak) is `test_leaks`; more of 7 and 8 is in `test_exactly_once`, more
-of 9 and 10 in `test_kill`.
+of 9 and 10 in `test_kill` and `test_kill_processes`.
 """
 
 from __future__ import annotations

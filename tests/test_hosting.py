@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bingrummy.server import serve
+from bingrummy.web import serve
 from servers import WAIT, Person, answer_decision, http, new_table, running
 
 ROOT = Path(__file__).parent.parent
