@@ -19,6 +19,7 @@ from bingrummy.speech.language import Language
 from bingrummy.terminal.paint import coloured, wrapped, writable
 
 WIDTH: Final = 80
+COLOURS: Final = ("auto", "always", "never")
 _NARROWEST: Final = 30
 _ECHOED: Final = 1000  # signs of a line that are shown again
 _SCROLLED: Final = 40  # lines that push what was on the screen out of sight

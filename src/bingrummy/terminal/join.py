@@ -18,7 +18,7 @@ from bingrummy.interrupts import held
 from bingrummy.moves import Seat
 from bingrummy.rules import MAX_PLAYERS
 from bingrummy.speech.language import Speaker
-from bingrummy.terminal.console import Console, EndOfInputError, use_colour
+from bingrummy.terminal.console import COLOURS, Console, EndOfInputError, use_colour
 from bingrummy.terminal.desk import QuitError, command_words
 from bingrummy.terminal.join_keys import Keys, Paper, read_keys
 from bingrummy.terminal.join_sitting import Sitting
@@ -34,7 +34,6 @@ _T = TypeVar("_T")
 OK: Final = 0
 REFUSED: Final = 1  # the server won't have us, or isn't there
 USAGE: Final = 2
-_COLOURS: Final = ("auto", "always", "never")
 
 
 @final
@@ -56,8 +55,8 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
     parser.add_argument("--watch", action="store_true", help=say("join-option-watch"))
     parser.add_argument(
         "--color",
-        metavar="|".join(_COLOURS),
-        choices=_COLOURS,
+        metavar="|".join(COLOURS),
+        choices=COLOURS,
         default="auto",
         help=say("play-option-color"),
     )

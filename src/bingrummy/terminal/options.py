@@ -14,6 +14,7 @@ from bingrummy.bots import STYLES
 from bingrummy.errors import BadRules, BadText
 from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, OPTIONS, PRESETS, Rules
+from bingrummy.terminal.console import COLOURS
 from bingrummy.values import value
 
 SEATS: Final = 4
@@ -21,8 +22,6 @@ BOTS: Final = ("common", "early", "sandbag")  # all three styles of R27, the ste
 MAX_PACE: Final = 60.0
 WATCHING_PACE: Final = 0.7  # seconds between two turns of bots, where somebody watches
 NEWEST: Final = ""  # the file of --resume without one
-
-_COLOURS: Final = ("auto", "always", "never")
 
 
 @final
@@ -76,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
     option("--record", "FILE")
     switch("--no-record")
     option("--resume", "FILE", nargs="?", const=NEWEST)
-    option("--color", "|".join(_COLOURS), default="auto")
+    option("--color", "|".join(COLOURS), default="auto")
     parser.add_argument(
         "--hints",
         action=argparse.BooleanOptionalAction,
@@ -87,9 +86,9 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 
 def read_options(given: argparse.Namespace, own_name: str) -> Options:
     """Judge the options; `own_name` is what a person without a name is called."""
-    if given.color not in _COLOURS:
+    if given.color not in COLOURS:
         raise OptionError("play-bad-choice", option="--color", given=given.color,
-                          choices=", ".join(_COLOURS))  # fmt: skip
+                          choices=", ".join(COLOURS))  # fmt: skip
     resume: str | None = given.resume
     if resume is not None:
         _nothing_else(given)
