@@ -83,7 +83,6 @@ page-start-again-ready = You are ready. The next game begins when all who are he
 page-start-again-about = The next game begins when all who are here want it.
 
 page-menu = Menu
-page-menu-close = Close
 page-menu-cancel = Cancel
 page-menu-you = You
 page-menu-table = The table

@@ -83,7 +83,6 @@ page-start-again-ready = Has dicho que sí. La próxima partida empieza cuando l
 page-start-again-about = La próxima partida empieza cuando la quieran todos los presentes.
 
 page-menu = Menú
-page-menu-close = Cerrar
 page-menu-cancel = Cancelar
 page-menu-you = Tú
 page-menu-table = La mesa

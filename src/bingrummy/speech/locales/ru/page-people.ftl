@@ -89,7 +89,6 @@ page-start-again-ready = Ты за. Следующая партия начнёт
 page-start-again-about = Следующая партия начнётся, когда её захотят все, кто здесь.
 
 page-menu = Меню
-page-menu-close = Закрыть
 page-menu-cancel = Отмена
 page-menu-you = Ты
 page-menu-table = Стол

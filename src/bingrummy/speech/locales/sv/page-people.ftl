@@ -83,7 +83,6 @@ page-start-again-ready = Du är redo. Nästa parti börjar när alla som är hä
 page-start-again-about = Nästa parti börjar när alla som är här vill det.
 
 page-menu = Meny
-page-menu-close = Stäng
 page-menu-cancel = Avbryt
 page-menu-you = Du
 page-menu-table = Bordet

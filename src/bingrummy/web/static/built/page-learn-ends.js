@@ -1,27 +1,27 @@
-/* f811e5d26a501d0e */
-import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
-    <section class="buying" aria-labelledby="buying-title">
+/* 7a06c2f840c42d5c */
+import{$0 as k,$15 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
+    <section class="buying asks leaf" aria-labelledby="buying-title">
       ${s?y(n,e):b(n,e)}
       ${o(n,e)}
     </section>
-  `}const m=n=>f(n)?.limit??"\u2026";function y(n,{price:e,score:s}){const a=n.seat(n.own.seat)?.score??0,i=p(n,"buy back"),u=n.pending.has("buy-back"),t=r=>!u&&n.do({do:"buy-back",yes:r});return c`
+  `}const m=n=>f(n)?.limit??"\u2026";function y(n,{price:e,score:s}){const i=n.seat(n.own.seat)?.score??0,a=p(n,"buy back"),u=n.pending.has("buy-back"),t=r=>!u&&n.do({do:"buy-back",yes:r});return c`
     <h2 id="buying-title" tabindex="-1">${n.t("page-buy-title",{limit:m(n)})}</h2>
     <p><strong>${n.t("page-buy-about",{price:e,score:s})}</strong>
-      ${n.t("page-buy-score",{total:a})} ${n.t("page-buy-pot",{pot:n.game?.pot??0})}</p>
+      ${n.t("page-buy-score",{total:i})} ${n.t("page-buy-pot",{pot:n.game?.pot??0})}</p>
     <p class="buying-choice">
       <button type="button" class=${u?"sending":""} @click=${()=>t(!1)}>${n.t("page-buy-no")}</button>
       <button type="button" class=${`main ${u?"sending":""}`} @click=${()=>t(!0)}>${n.t("page-buy-yes",{price:e})}</button>
     </p>
-    ${i===null?l:c`<p class="buying-left" role="timer">${n.t("page-cut-left",{seconds:i})}</p>`}
-  `}function b(n,{price:e,score:s,answered:a}){const i=n.own.seat!==null&&a.includes(n.own.seat),u=n.own.answered,t=u===null?"page-buy-yours":u?"page-buy-yours-yes":"page-buy-yours-no",r=i?n.t(t):n.t("page-buy-others",{limit:m(n),price:e,score:s});return c`<p id="buying-title" role="status">${r}</p>`}function o(n,{asked:e,answered:s}){const a=u=>u.map(t=>n.name(t)).join(", "),i=e.filter(u=>!s.includes(u));return e.length<2&&e.includes(n.own.seat??0)?l:c`
+    ${a===null?l:c`<p class="buying-left" role="timer">${n.t("page-cut-left",{seconds:a})}</p>`}
+  `}function b(n,{price:e,score:s,answered:i}){const a=n.own.seat!==null&&i.includes(n.own.seat),u=n.own.answered,t=u===null?"page-buy-yours":u?"page-buy-yours-yes":"page-buy-yours-no",r=a?n.t(t):n.t("page-buy-others",{limit:m(n),price:e,score:s});return c`<p id="buying-title" role="status">${r}</p>`}function o(n,{asked:e,answered:s}){const i=u=>u.map(t=>n.name(t)).join(", "),a=e.filter(u=>!s.includes(u));return e.length<2&&e.includes(n.own.seat??0)?l:c`
     <p class="buying-who">
-      ${s.length?c`<span>✓ ${n.t("page-buy-answered",{names:a(s)})}</span>`:l}
-      ${i.length?c`<span>${n.t("page-buy-waits",{names:a(i)})}</span>`:l}
+      ${s.length?c`<span>✓ ${n.t("page-buy-answered",{names:i(s)})}</span>`:l}
+      ${a.length?c`<span>${n.t("page-buy-waits",{names:i(a)})}</span>`:l}
       ${e.length>1?c`<span>${n.t("page-buy-hidden")}</span>`:l}
     </p>
-  `}return{begin:v,buying:w}})(),L=(()=>{const{html:c,nothing:l}=k,{pointsOf:f,rulesOf:p}=x,{face:h}=E;function v(n){const e={points:new Map,scores:new Map,fates:new Map,wentOut:n.game?.went_out??null,void:n.game?.void??!1,scored:!1};for(const s of n.game?.buying?.asked??[])e.fates.set(s,n.t("page-end-asked"));for(const{event:s}of w(n))if(s?.event==="points"){for(const{seat:a,number:i}of s.points)e.points.set(a,i);for(const{seat:a,number:i}of s.scores)e.scores.set(a,i)}else s?.event==="void"?e.scored=s.scored:s?.event==="bust"?e.fates.set(s.seat,n.t("page-end-bust")):s?.event==="buys-back"&&e.fates.set(s.seat,n.t("page-end-bought",{score:s.score}));return e}function w(n){const e=n.entries.findLastIndex(({event:i})=>i?.event==="hand"),s=n.entries.slice(e+1),a=s.findIndex(({event:i})=>["goes-out","void","shows","points"].includes(i?.event??""));return a<0?[]:s.slice(a)}function m(n,e=3){const s=v(n),a=(n.view?.table.seats??[]).filter(i=>i.shown!==null);return c`<ol class="counted">${a.map(i=>y(n,i,s,e))}</ol>`}function y(n,e,s,a){const i=e.seat===n.own.seat,u=c`${n.name(e.seat)}${i?c` <span class="tag">${n.t("page-gather-you")}</span>`:l}`,t=[...e.shown??[]].sort((d,$)=>(f(n,$)??0)-(f(n,d)??0)),r=e.seat===s.wentOut;return c`
-    <li class=${`counted-seat ${i?"own":""} ${r?"out":""}`}>
-      ${a===2?c`<h2>${u}</h2>`:c`<h3>${u}</h3>`}
+  `}return{begin:v,buying:w}})(),L=(()=>{const{html:c,nothing:l}=k,{pointsOf:f,rulesOf:p}=x,{face:h}=E;function v(n){const e={points:new Map,scores:new Map,fates:new Map,wentOut:n.game?.went_out??null,void:n.game?.void??!1,scored:!1};for(const s of n.game?.buying?.asked??[])e.fates.set(s,n.t("page-end-asked"));for(const{event:s}of w(n))if(s?.event==="points"){for(const{seat:i,number:a}of s.points)e.points.set(i,a);for(const{seat:i,number:a}of s.scores)e.scores.set(i,a)}else s?.event==="void"?e.scored=s.scored:s?.event==="bust"?e.fates.set(s.seat,n.t("page-end-bust")):s?.event==="buys-back"&&e.fates.set(s.seat,n.t("page-end-bought",{score:s.score}));return e}function w(n){const e=n.entries.findLastIndex(({event:a})=>a?.event==="hand"),s=n.entries.slice(e+1),i=s.findIndex(({event:a})=>["goes-out","void","shows","points"].includes(a?.event??""));return i<0?[]:s.slice(i)}function m(n,e=3){const s=v(n),i=(n.view?.table.seats??[]).filter(a=>a.shown!==null);return c`<ol class="counted">${i.map(a=>y(n,a,s,e))}</ol>`}function y(n,e,s,i){const a=e.seat===n.own.seat,u=c`${n.name(e.seat)}${a?c` <span class="tag">${n.t("page-gather-you")}</span>`:l}`,t=[...e.shown??[]].sort((d,$)=>(f(n,$)??0)-(f(n,d)??0)),r=e.seat===s.wentOut;return c`
+    <li class=${`counted-seat ${a?"own":""} ${r?"out":""}`}>
+      ${i===2?c`<h2>${u}</h2>`:c`<h3>${u}</h3>`}
       <div class="counted-cards">
         ${t.length?c`<ul>${t.map(d=>b(n,d))}</ul>`:c`<p>${n.t(r?"page-end-out":"page-end-resigned")}</p>`}
       </div>
@@ -33,15 +33,15 @@ import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js
       <span class="counted-points" aria-hidden="true">${s??""}</span>
       <span class="unseen">${s===null?n.card(e):n.t("page-end-card",{card:e,points:s})}</span>
     </li>
-  `}function o(n,{seat:e,score:s},a){const i=a.points.get(e),u=a.scores.get(e)??s,t=a.fates.get(e),r=p(n)?.limit,d=t!==void 0&&r!==void 0;return c`
-    ${i===void 0?c`<span>${n.t("page-end-score",{score:u})}</span>`:c`<span aria-hidden="true" class="counted-how">${n.t("page-end-sum",{before:u-i,points:i,total:u})}</span>
-          <span class="unseen">${n.t("page-end-sum-of",{name:n.name(e),before:u-i,points:i,total:u})}</span>`}
+  `}function o(n,{seat:e,score:s},i){const a=i.points.get(e),u=i.scores.get(e)??s,t=i.fates.get(e),r=p(n)?.limit,d=t!==void 0&&r!==void 0;return c`
+    ${a===void 0?c`<span>${n.t("page-end-score",{score:u})}</span>`:c`<span aria-hidden="true" class="counted-how">${n.t("page-end-sum",{before:u-a,points:a,total:u})}</span>
+          <span class="unseen">${n.t("page-end-sum-of",{name:n.name(e),before:u-a,points:a,total:u})}</span>`}
     ${d?c`<strong class="fate">${n.t("page-end-over",{limit:r})}: ${t}</strong>`:t??l}
-  `}return{countOf:v,counted:m}})(),R=(()=>{const{html:c,nothing:l}=k,{counted:f}=L,{rematch:p,signed:h}=I;function v(o){const{game:n,view:e}=o;if(!n||!e||n.phase!=="game over")return l;const s=e.table.seats.filter(a=>a.person||a.bot);return c`
-    <section class="gameend" aria-labelledby="gameend-title">
+  `}return{countOf:v,counted:m}})(),R=(()=>{const{html:c,nothing:l}=k,{counted:f}=L,{rematch:p,signed:h}=I;function v(o){const{game:n,view:e}=o;if(!n||!e||n.phase!=="game over")return l;const s=e.table.seats.filter(i=>i.person||i.bot);return c`
+    <section class="gameend leaf" aria-labelledby="gameend-title">
       <h1 id="gameend-title">${w(o)}</h1>
       <ul class="gameend-shares">
-        ${n.shares.map(({seat:a,number:i})=>c`<li><strong>${o.name(a)}</strong> ${o.t("page-over-share",{chips:i})}</li>`)}
+        ${n.shares.map(({seat:i,number:a})=>c`<li><strong>${o.name(i)}</strong> ${o.t("page-over-share",{chips:a})}</li>`)}
       </ul>
       <div class="gameend-scroll" tabindex="0" role="group" aria-label=${o.t("page-over-table")}>
         <table>
@@ -52,11 +52,11 @@ import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js
             <th scope="col" class="number">${o.t("page-over-game")}</th>
             <th scope="col" class="number">${o.t("page-over-balance")}</th>
           </tr></thead>
-          <tbody>${s.map(a=>m(o,a))}</tbody>
+          <tbody>${s.map(i=>m(o,i))}</tbody>
         </table>
       </div>
       <div class="gameend-again">${p(o)}</div>
-      ${s.some(a=>a.shown)?c`<details class="gameend-count" open><summary>${o.t("page-over-count")}</summary>${f(o,2)}</details>`:l}
+      ${s.some(i=>i.shown)?c`<details class="gameend-count" open><summary>${o.t("page-over-count")}</summary>${f(o,2)}</details>`:l}
       ${y(o,n.game)}
     </section>
   `}function w(o){const n=o.game?.shares??[];if(n.length!==1)return o.t("page-over-shared");const{seat:e}=n[0];return e===o.own.seat?o.t("page-over-title-you"):o.t("page-over-title",{name:o.name(e)})}function m(o,n){const e=n.person&&o.view?.table.hints.includes(n.seat);return c`
@@ -83,9 +83,9 @@ import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js
         ${p(t)}
         <p class="handend-again"><a href="/t/${t.table}/replay/${t.game?.game}?hand=${t.game?.hand}" target="_blank">${t.t("page-end-replay")}</a></p>
       </div>
-      ${t.game?.phase==="between"?i(t,a(t)):l}
+      ${t.game?.phase==="between"?a(t,i(t)):l}
     </section>
-  `:s(t):l}function e(t){const r=t.game?.went_out;return t.game?.void?t.t("page-end-void"):r?r===t.own.seat?t.t("page-end-title-you"):t.t("page-end-title",{name:t.name(r)}):t.t("page-end-last")}function s(t){const d=c`<button type="button" @click=${()=>{t.local.looking=null,t.redraw()}}>${t.t("page-end-back")}</button>`;return c`<div class="handend-aside">${i(t,d)}</div>`}function a(t){return c`<button type="button" @click=${()=>{t.local.looking=w(t),t.redraw()}}>${t.t("page-end-look")}</button>`}function i(t,r){const d=t.own.decision?.decision.step==="ready",$=h(t,"ready",null);return c`
+  `:s(t):l}function e(t){const r=t.game?.went_out;return t.game?.void?t.t("page-end-void"):r?r===t.own.seat?t.t("page-end-title-you"):t.t("page-end-title",{name:t.name(r)}):t.t("page-end-last")}function s(t){const d=c`<button type="button" @click=${()=>{t.local.looking=null,t.redraw()}}>${t.t("page-end-back")}</button>`;return c`<div class="handend-aside">${a(t,d)}</div>`}function i(t){return c`<button type="button" @click=${()=>{t.local.looking=w(t),t.redraw()}}>${t.t("page-end-look")}</button>`}function a(t,r){const d=t.own.decision?.decision.step==="ready",$=h(t,"ready",null);return c`
     <footer class="handend-foot">
       <p class="handend-ready" aria-live="polite">${u(t)}</p>
       ${$===null?l:c`<p class="handend-left" role="timer">${t.t("page-end-left",{seconds:$})}</p>`}

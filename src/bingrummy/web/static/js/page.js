@@ -5,12 +5,10 @@ import { exchange } from "./exchange.js";
 import { Keep } from "./keep.js";
 import { Line } from "./line.js";
 import { forget } from "./seats.js";
+import { Seen } from "./seen.js";
 import { filled } from "./wire.js";
 
 /** @typedef {import("./wire").View} View */
-/** @typedef {import("./wire").OwnView} OwnView */
-/** @typedef {import("./wire").GameView} GameView */
-/** @typedef {import("./wire").SeatView} SeatView */
 /** @typedef {import("./wire").Entry} Entry */
 /** @typedef {import("./wire").What} What */
 /** @typedef {import("./wire").Ask} Ask */
@@ -18,7 +16,6 @@ import { filled } from "./wire.js";
 /** @typedef {import("./wire").Replied} Replied */
 /** @typedef {import("./wire").Refusal} Refusal */
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {import("./words.js").Case} Case */
 /**
  * @typedef First  what the page's HTML holds
  * @property {string} version  of the static files
@@ -38,15 +35,13 @@ const TAIL = 150; // entries that are fetched at a time
 const FIRST = 40; // and with a table that the page has just come to
 const MOST = 2000; // entries that are kept
 
-export class Page {
+export class Page extends Seen {
   /** @param {First} first @param {Words} words @param {string | null} token */
   constructor(first, words, token) {
+    super(words);
     this.first = first;
     this.table = first.table;
     this.token = token;
-    this.words = words;
-    /** @type {View | null} */
-    this.view = null;
     /** @type {Entry[]} in order */
     this.entries = [];
     /** @type {Set<string>} the commands (`draw`, `discard` …) that have no answer yet */
@@ -78,30 +73,8 @@ export class Page {
 
   // What is known.
 
-  /** @returns {OwnView} */
-  get own() {
-    return this.view?.own ?? filled("OwnView", {});
-  }
-
-  /** @returns {GameView | null} */
-  get game() {
-    return this.view?.table.game ?? null;
-  }
-
   get last() {
     return this.entries.at(-1)?.seq ?? 0;
-  }
-
-  /** Return who sits at a seat.
-   * @param {number | null} seat @returns {SeatView | null} */
-  seat(seat) {
-    return this.view?.table.seats.find((found) => found.seat === seat) ?? null;
-  }
-
-  /** Return what somebody at a seat is called; bots have names in the player's language.
-   * @param {number | null} seat */
-  name(seat) {
-    return this.seat(seat)?.name || this.t("page-bot", { seat: seat ?? 0 });
   }
 
   /** Whether it is the host who looks. */
@@ -116,27 +89,12 @@ export class Page {
 
   // Words.
 
-  /** @param {string} key @param {Record<string, string | number>} [values] */
-  t(key, values) {
-    return this.words.t(key, values);
-  }
-
-  /** @param {string} face @param {Case} [form] */
-  card(face, form) {
-    return this.words.card(face, form);
-  }
-
-  /** @param {string} face */
-  short(face) {
-    return this.words.short(face);
-  }
-
   /** Speak another language from now on.
    * @param {string} language */
   async speak(language) {
-    const { loadWords } = this.loaders;
-    const words = await loadWords(this.first.words[language]);
-    for (const part of this.words.parts) await words.add(part, this.first.later[part][language]);
+    const { loaders, words: spoken } = this;
+    const words = await loaders.loadWords(this.first.words[language]);
+    for (const part of spoken.parts) await words.add(part, this.first.later[part][language]);
     this.words = words;
     document.cookie = `bing-language=${language}; path=/; max-age=31536000; samesite=lax`;
     document.documentElement.lang = language;

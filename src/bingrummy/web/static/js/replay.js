@@ -6,25 +6,25 @@ import { begin as beginKeys } from "./parts/replaykeys.js";
 import { replayScreen } from "./parts/replayscreen.js";
 import { checkGame, download, fetchAs } from "./records.js";
 import { seatAt, takeFragment } from "./seats.js";
+import { Seen } from "./seen.js";
 import { filled } from "./wire.js";
 import { loadWords } from "./words.js";
 
 /** @typedef {import("./wire").HandTold} HandTold */
 /** @typedef {import("./wire").Moment} Moment */
 /** @typedef {import("./wire").GameDone} GameDone */
-/** @typedef {import("./wire").View} View */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {{table: string, game: number, name: string, language: string, words: Record<string, string>}} Given */
 
 const AHEAD = 1500; // milliseconds at a hand before the next one is fetched
 
 /** What parts of the table see of a replay: a page on which nothing can be done. */
-export class ReplayPage {
+export class ReplayPage extends Seen {
   /** @param {Given} given @param {Words} words @param {HTMLElement} place */
   constructor(given, words, place) {
+    super(words);
     this.given = given;
     this.table = given.table;
-    this.words = words;
     this.place = place;
     /** @type {GameDone | null} */
     this.done = null;
@@ -47,47 +47,13 @@ export class ReplayPage {
 
   // What parts of the table ask.
 
-  /** @returns {View | null} */
-  get view() {
-    return this.moment?.view ?? null;
-  }
-
   get own() {
     // Nothing is to be decided in the past.
-    return { ...(this.view?.own ?? filled("OwnView", {})), decision: null };
-  }
-
-  get game() {
-    return this.view?.table.game ?? null;
+    return { ...super.own, decision: null };
   }
 
   get entries() {
     return this.moment?.entries ?? [];
-  }
-
-  /** @param {number | null} seat */
-  seat(seat) {
-    return this.view?.table.seats.find((found) => found.seat === seat) ?? null;
-  }
-
-  /** @param {number | null} seat */
-  name(seat) {
-    return this.seat(seat)?.name || this.t("page-bot", { seat: seat ?? 0 });
-  }
-
-  /** @param {string} key @param {Record<string, string | number>} [values] */
-  t(key, values) {
-    return this.words.t(key, values);
-  }
-
-  /** @param {string} face @param {import("./words.js").Case} [form] */
-  card(face, form) {
-    return this.words.card(face, form);
-  }
-
-  /** @param {string} face */
-  short(face) {
-    return this.words.short(face);
   }
 
   redraw() {
@@ -170,6 +136,7 @@ export class ReplayPage {
   go(at) {
     const last = (this.told?.moments.length ?? 1) - 1;
     this.at = Math.max(0, Math.min(last, at));
+    this.view = this.moment?.view ?? null;
     this.local.panel = null;
     this.link = "";
     this.said = "";

@@ -6,9 +6,9 @@ import { discard, draw, layOff, openPanel, take } from "../acts.js";
 import { selected } from "./arrange.js";
 import { explain, inTurn } from "./bar.js";
 import { back, face, meldWords, spoken } from "./cards.js";
+import { sheet } from "./dialog.js";
 import { places } from "./judged.js";
 import { rove } from "./rove.js";
-import { sheet } from "./sheet.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../wire").TableMeld} TableMeld */

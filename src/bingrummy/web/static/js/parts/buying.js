@@ -25,7 +25,7 @@ export function buying(page) {
   if (!question || page.game?.phase !== "buy back" || page.view?.table.stage !== "playing") return nothing;
   const mine = page.own.decision?.decision.step === "buy back";
   return html`
-    <section class="buying" aria-labelledby="buying-title">
+    <section class="buying asks leaf" aria-labelledby="buying-title">
       ${mine ? asking(page, question) : standing(page, question)}
       ${others(page, question)}
     </section>

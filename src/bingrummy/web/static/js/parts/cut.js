@@ -56,7 +56,7 @@ function waiting(page) {
   if (may?.decision.step === "seal" && may.deepest && !done) return question(page, may.deepest);
   const key = own.seat !== null && own.seat === game?.cutter ? "page-cut-done" : "page-cut-waits";
   const text = game?.cutter ? page.t(key, { name: page.name(game.cutter) }) : page.t("page-cut-shuffling");
-  return html`<p class="cut-waits" role="status"><span class="cut-mark" aria-hidden="true"></span>${text}</p>`;
+  return html`<p class="cut-waits leaf" role="status"><span class="cut-mark" aria-hidden="true"></span>${text}</p>`;
 }
 
 /** @param {Page} page @param {number} deepest */
@@ -64,7 +64,7 @@ function question(page, deepest) {
   const left = secondsLeft(page, "seal");
   const depth = Math.min(deepest, page.local.depth ?? Math.ceil(deepest / 2));
   return html`
-    <section class="cut" aria-labelledby="cut-title">
+    <section class="cut asks leaf" aria-labelledby="cut-title">
       <h2 id="cut-title">${page.t("page-cut-title")}</h2>
       <p id="cut-about">${page.t("page-cut-about")}</p>
       ${pack(page, depth, deepest)}
@@ -123,7 +123,7 @@ function deuce(page) {
   if (!found) return nothing;
   const own = found.seat === page.own.seat;
   return html`
-    <div class="deuce" aria-hidden="true">
+    <div class="deuce leaf" aria-hidden="true">
       ${face(page, found.card)}
       <p>${page.t(own ? "page-cut-deuce-you" : "page-cut-deuce", { name: page.name(found.seat), card: found.card })}</p>
     </div>

@@ -1,7 +1,9 @@
-// A box above the page that takes the focus and gives it back, and questions before what can't be undone.
+// A box above the page that takes the focus and gives it back: a box of things to do, a sheet to look at,
+// a question before what can't be undone.
 // What may live here: opening and closing. What stands in a box is its part's affair.
 
 import { html, nothing, ref } from "../../vendor/lit-html.js";
+import { closePanel } from "../acts.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /**
@@ -17,7 +19,18 @@ import { html, nothing, ref } from "../../vendor/lit-html.js";
  * A modal box. It stays in the page while it is closed, so that the browser can give the focus back.
  *
  * @param {Page} page @param {Box} box */
-export function dialog(page, { id, title, open, close, body }) {
+export function dialog(page, box) {
+  return modal(page, "box", { ...box, body: () => html`${trouble(page)} ${box.body()}` });
+}
+
+/** A sheet over the table, which is in the page as long as it is open.
+ * @param {Page} page @param {string} title @param {unknown} content */
+export function sheet(page, title, content) {
+  return modal(page, "sheet", { id: "sheet", title, open: true, close: () => closePanel(page), body: () => content });
+}
+
+/** @param {Page} page @param {"box" | "sheet"} kind @param {Box} box */
+function modal(page, kind, { id, title, open, close, body }) {
   /** @param {Element | undefined} element */
   const sync = (element) => {
     const box = /** @type {HTMLDialogElement | undefined} */ (element);
@@ -25,20 +38,22 @@ export function dialog(page, { id, title, open, close, body }) {
     if (open && !box.open) box.showModal();
     else if (!open && box.open) box.close();
   };
+  // Closed by the browser's own means, the focus goes back to where it was.
+  const shut = (/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("dialog")?.close();
   /** @param {Event} event  a tap beside the box */
-  const beside = (event) => event.target === event.currentTarget && close();
+  const beside = (event) => event.target === event.currentTarget && shut(event);
   // When all of it is in the page: then the browser finds what is to have the focus.
   /** @param {Element | undefined} element */
   const later = (element) => queueMicrotask(() => sync(element));
   return html`
-    <dialog id=${id} class="box" aria-labelledby="${id}-title" @close=${() => open && close()} @click=${beside} ${ref(later)}>
+    <dialog id=${id} class=${kind} aria-labelledby="${id}-title" @close=${() => open && close()} @click=${beside} ${ref(later)}>
       ${open
-        ? html`<div class="box-inside">
+        ? html`<div class="within">
             <div class="box-head">
               <h2 id="${id}-title">${title}</h2>
-              <button type="button" class="plain" aria-label=${page.t("page-menu-close")} @click=${close}>✕</button>
+              <button type="button" class="plain" aria-label=${page.t("page-close")} @click=${shut}>✕</button>
             </div>
-            ${trouble(page)} ${body()}
+            ${body()}
           </div>`
         : html`<h2 id="${id}-title" hidden>${title}</h2>`}
     </dialog>

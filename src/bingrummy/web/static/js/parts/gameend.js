@@ -14,7 +14,7 @@ export function gameend(page) {
   if (!game || !view || game.phase !== "game over") return nothing;
   const players = view.table.seats.filter((seat) => seat.person || seat.bot);
   return html`
-    <section class="gameend" aria-labelledby="gameend-title">
+    <section class="gameend leaf" aria-labelledby="gameend-title">
       <h1 id="gameend-title">${title(page)}</h1>
       <ul class="gameend-shares">
         ${game.shares.map(({ seat, number }) => html`<li><strong>${page.name(seat)}</strong> ${page.t("page-over-share", { chips: number })}</li>`)}

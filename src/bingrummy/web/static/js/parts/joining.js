@@ -29,7 +29,7 @@ export function joining(page) {
   const table = page.view?.table;
   const title = table ? page.t("page-join-title", { table: table.name }) : page.t("page-join-do");
   return html`
-    <section class="join" aria-labelledby="join-title">
+    <section class="join leaf" aria-labelledby="join-title">
       <h1 id="join-title">${title}</h1>
       <p>${state(page)}</p>
       ${mayJoin(page) ? form(page) : nothing}

@@ -4,8 +4,8 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { openPanel } from "../acts.js";
 import { face, index, list } from "./cards.js";
+import { sheet } from "./dialog.js";
 import { isOut, marks, signs } from "./marks.js";
-import { sheet } from "./sheet.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../wire").SeatView} SeatView */

@@ -3,7 +3,7 @@
 
 import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { openPanel } from "../acts.js";
-import { sheet } from "./sheet.js";
+import { sheet } from "./dialog.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../wire").Entry} Entry */
