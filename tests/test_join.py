@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bingrummy.speech.language import Language
-from bingrummy.terminal.join_words import Act, act_word
+from bingrummy.speech.table_words import Act, act_word
 from servers import Person, Running, answer_decision, http, new_table, running
 from test_terminal_robot import Robot
 

@@ -15,11 +15,7 @@ from bingrummy.server.tables import acting, clock, hosting, judging, showing
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
-from bingrummy.speech.language import Language
-from bingrummy.speech.problems import CommandError
-from bingrummy.speech.vocabulary import find_verb
 from bingrummy.state import Phase, View
-from bingrummy.terminal.join_words import WORDS, Act, find_act
 from bingrummy.terminal.remote_events import event_of
 from bingrummy.terminal.remote_views import players_of, view_of
 from bingrummy.values import replace
@@ -131,25 +127,3 @@ def test_who_resigned_while_the_cards_were_shuffled_is_not_in_the_hand() -> None
     view = view_of(told_view(bench.state, ada), Seat(1), bench.state.rules)
     assert view.table.in_hand == (True, False, True)
     assert known(view) == known(game.view(Seat(1)))
-
-
-@pytest.mark.parametrize("language", Language)
-def test_no_word_of_a_servers_table_is_one_of_play(language: Language) -> None:
-    assert set(WORDS[language]) == set(Act)
-    words = [word for known_words in WORDS[language].values() for word in known_words]
-    assert len(set(words)) == len(words)
-    for word in words:
-        try:
-            assert find_verb(word, language) is None, word
-        except CommandError:
-            pytest.fail(f"{word} could be a command of play")
-        found = find_act(word, language)
-        assert found is not None
-        assert found[0] in Act
-
-
-def test_lines_of_play_are_left_alone() -> None:
-    for line in ("draw", "discard Kd", "give up", "m1+ 7c", "", "hand", "start over", "back 3"):
-        assert find_act(line, Language.EN) is None, line
-    assert find_act("start", Language.SV) is None  # the beginning of the upcard's word
-    assert find_act("resume", Language.RU) == (Act.RESUME, "")

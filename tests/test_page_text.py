@@ -14,7 +14,9 @@ from playwright.sync_api import Browser, Locator, Page
 
 import bingrummy
 from bingrummy.speech.language import Language, Speaker
+from bingrummy.speech.table_words import Act, act_word
 from bingrummy.speech.vocabulary import Verb, shown_word
+from bingrummy.tabletalk import usage
 from browser import House, Visitor
 from browser import browser as browser  # noqa: PLC0414 - a fixture
 from browser import house as house  # noqa: PLC0414 - a fixture
@@ -273,6 +275,58 @@ def test_lines_come_back_and_the_panel_closes(at_turn: Listener, ada: Visitor) -
     at_turn.panel.wait_for(state="detached")
     ada.page.keyboard.press("v")
     at_turn.line.wait_for()
+
+
+# The table's words, as at a terminal.
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_tables_words_are_understood(
+    browser: Browser, house: House, language: Language
+) -> None:
+    with Visitor(browser, locale=TAGS[language]) as someone:
+        listener = Listener(sit(someone, house, begin(house, language, 2)), language)
+        listener.open()
+        to_turn(someone)
+        assert act_word(Act.AWAY, language) in listener.panel.locator("#text-how").inner_text()
+        for act, done in (
+            (Act.PAUSE, "bing.view.table.paused"),
+            (Act.RESUME, "!bing.view.table.paused"),
+            (Act.AWAY, "bing.seat(1).away"),
+            (Act.BACK, "!bing.seat(1).away"),
+        ):
+            listener.type(act_word(act, language))
+            someone.until(done)
+        listener.type(f"{act_word(Act.SAY, language)} Hi there")
+        someone.until("bing.entries.some((entry) => entry.note?.text === 'Hi there')")
+        assert "Hi there" in " ".join(listener.tree())
+        # What can't be read is answered with how it is typed; help names all.
+        used = usage(Act.MUTE, language)
+        logged = f"bing.local.text.lines.filter((line) => line.text === {json.dumps(used)}).length"
+        listener.type(f"{act_word(Act.MUTE, language)} Nobody")
+        someone.until(f"{logged} === 1")
+        listener.type(listener.word(Verb.HELP))
+        someone.until(f"{logged} === 2")
+
+
+def test_what_the_table_is_asked_is_answered(at_turn: Listener, ada: Visitor) -> None:
+    assert answer(at_turn, ada, "who")[0] == "1: Ada, you (host)"
+    link = ada.value("`${location.origin}/t/${bing.table}`")
+    assert answer(at_turn, ada, "link")[0].endswith(link)
+    assert answer(at_turn, ada, "sign")[0].startswith("sign 1: ")
+    assert answer(at_turn, ada, "start")[0] == "That can’t be done now."
+
+
+def test_the_tables_words_before_the_first_game(ada: Visitor, house: House) -> None:
+    made = house.table(seats=2)
+    listener = Listener(sit(ada, house, made), Language.EN)
+    listener.open()
+    assert answer(listener, ada, "who")[0] == "1: Ada, you (host)"
+    assert any(line.startswith("fill") for line in answer(listener, ada, "help"))
+    assert answer(listener, ada, "R18")[0].startswith("R18 ")
+    assert "can’t be done now" in answer(listener, ada, "draw")[0]
+    listener.type("fill early")
+    ada.until("bing.view.table.stage === 'playing'")
 
 
 # Keys.

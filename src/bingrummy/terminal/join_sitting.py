@@ -14,6 +14,7 @@ from bingrummy.speech import commands as said
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.problems import CommandError
 from bingrummy.speech.sentences import problem
+from bingrummy.speech.table_words import find_act
 from bingrummy.speech.vocabulary import Verb, find_verb
 from bingrummy.terminal import dialogues
 from bingrummy.terminal.asides import aside, show_rules
@@ -22,7 +23,6 @@ from bingrummy.terminal.desk import Desk, QuitError
 from bingrummy.terminal.join_acts import act_words, do_act, show_acts, suggest
 from bingrummy.terminal.join_keys import Keys, Paper
 from bingrummy.terminal.join_told import Clocks, news_line, plain, show_link, show_who
-from bingrummy.terminal.join_words import find_act
 from bingrummy.terminal.remote import RemoteTable
 from bingrummy.terminal.session import show_end
 from bingrummy.terminal.table import Ask, Asks
@@ -137,8 +137,7 @@ class Sitting:
         if found is None or found[1].strip(" .!"):
             return False
         self._echo(line)
-        own = self._table.told.own.person
-        show_acts(self._desk, host=own is not None and own == self._table.told.table.host)
+        show_acts(self._table, self._desk)
         return True
 
     def _echo(self, line: str) -> None:

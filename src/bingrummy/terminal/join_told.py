@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from typing import Final, TextIO, final
 
-from bingrummy.moves import Seat
+from bingrummy.tabletalk import TIMED, clock_line, wait_lines, who_lines
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.remote import News, RemoteTable
 from bingrummy.terminal.remote_line import Back, Lost
 from bingrummy.wire import notes as n
-from bingrummy.wire import views as v
 
 HURRY: Final = 10  # seconds left, of which the own player is told
 _HELD_UP: Final = ("turn", "discard")
-_TURNS: Final = (*_HELD_UP, "buy back", "seal")
 # What somebody does themselves needn't be told to them.
 _OWN_SILENT: Final = (
     n.Joined, n.BecamePresent, n.BecameAbsent, n.Said, n.Signed, n.Readied, n.Removed,
@@ -66,52 +64,10 @@ def unbroken(text: str, paper: TextIO) -> None:
 
 def show_who(table: RemoteTable, desk: Desk) -> None:
     """Show who is at the table, how they are there, and whose clock runs."""
-    public = table.told.table
-    for seat in public.seats:
-        desk.console.item(_seat_line(seat, table, desk))
-    for watcher in public.watchers:
-        key = "join-who-waits" if watcher.waiting else "join-who-watches"
-        desk.console.item(desk.text(key, name=plain(watcher.name)))
-    if public.paused:
-        desk.say("join-paused")
-    for deadline in public.waits:
-        left = table.left(deadline)
-        if left is not None and deadline.decision.step in _TURNS:
-            desk.console.say(clock_line(deadline, left, table, desk))
-
-
-def _seat_line(seat: v.SeatView, table: RemoteTable, desk: Desk) -> str:
-    if seat.bot:
-        who = desk.text("join-who-bot", style=desk.text("play-style", style=seat.bot))
-    elif seat.person is None:
-        who = desk.text("join-who-free")
-    elif Seat(seat.seat) == table.seat:
-        who = desk.text("join-who-you", name=plain(seat.name))
-    else:
-        who = plain(seat.name)
-    marks = {
-        "host": seat.host,
-        "absent": seat.person is not None and not seat.present,
-        "away": seat.away,
-        "ready": seat.ready,
-        "out": seat.out,
-        "offered": seat.offered,
-    }
-    said = [desk.text(f"join-mark-{mark}") for mark, there in marks.items() if there]
-    if seat.balance:
-        sign = "+" if seat.balance > 0 else "-"
-        said.append(desk.text("join-mark-balance", sign=sign, chips=abs(seat.balance)))
-    line = f"{seat.seat}: {who}"
-    return f"{line} ({', '.join(said)})" if said else line
-
-
-def clock_line(deadline: v.Deadline, left: float, table: RemoteTable, desk: Desk) -> str:
-    """Say how long somebody has for a decision."""
-    seconds = max(0, round(left))
-    if deadline.decision.seat == table.seat:
-        return desk.text("join-clock-you", seconds=seconds)
-    name = plain(desk.names.get(Seat(deadline.decision.seat), ""))
-    return desk.text("join-clock", name=name, seconds=seconds)
+    for line in who_lines(table.told, desk.language):
+        desk.console.item(plain(line))
+    for line in wait_lines(table.told, desk.language, table.left):
+        desk.console.say(plain(line))
 
 
 @final
@@ -129,7 +85,7 @@ class Clocks:
             left, decision = table.left(deadline), deadline.decision
             mine = decision.seat == table.seat
             cutting = decision.step == "seal"
-            if left is None or decision.step not in _TURNS:
+            if left is None or decision.step not in TIMED:
                 continue
             if mine and not (asked and decision == table.decision):
                 continue
@@ -139,5 +95,6 @@ class Clocks:
             hurry = mine and left <= HURRY
             if (*key, hurry) not in self._told and (*key, True) not in self._told:
                 self._told.add((*key, hurry or left <= 1.5 * HURRY))  # not twice in a row
-                found.append(clock_line(deadline, left, table, desk))
+                line = clock_line(deadline, left, table.told, desk.language)
+                found.append(plain(line))
         return found

@@ -22,7 +22,7 @@ from bingrummy.wire.basic import (
     Token,
     Told,
 )
-from bingrummy.wire.commands import Ask, Command, Play
+from bingrummy.wire.commands import Ask, Command, Play, What
 from bingrummy.wire.events import Happening
 from bingrummy.wire.notes import Note, Settings
 from bingrummy.wire.views import GroupJudged, RawView, Refusal, View
@@ -149,7 +149,10 @@ class Suggested(Told, frozen=True, omit_defaults=True):
 
 
 class Understood(Told, frozen=True, omit_defaults=True):
-    """What a line of the command language means: a move or another command, or the refusal."""
+    """What a line of the command language means: a move or another command, or the refusal.
+
+    A table's word (`away`, `pause`, `say` …) has in `what` what is to be sent for it.
+    """
 
     command: str | None = None
     move: Play | None = None
@@ -157,6 +160,7 @@ class Understood(Told, frozen=True, omit_defaults=True):
     sentence: str = ""
     legal: bool = False
     refusal: Refusal | None = None
+    what: What | None = None
 
 
 class HandDone(Told, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bingrummy import tabletalk
 from bingrummy.cards import Card
 from bingrummy.drafts import Group, Judged, Wanted, judge
 from bingrummy.errors import BingError, IllegalMove
@@ -20,17 +21,20 @@ from bingrummy.moves import (
     MeldId,
     MeldTurn,
     Move,
+    Seat,
     Skip,
     Take,
 )
+from bingrummy.rules import Rules
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.speech import commands as speech
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.speech.problems import CommandError, Problem
 from bingrummy.speech.rules_text import rule, rules_text
 from bingrummy.speech.sentences import HELPED, describe, help_lines, rules_words
+from bingrummy.speech.table_words import Act, find_act
 from bingrummy.speech.vocabulary import Verb, shown_word
-from bingrummy.state import Phase, View
+from bingrummy.state import Phase, Standing, State, View
 from bingrummy.values import replace
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
@@ -148,8 +152,13 @@ def move_words(view: View, move: Move, language: Language) -> str:
     return (None if event is None else describe(event, {}, view.seat, language)) or ""
 
 
-def understood(view: View, line: str, language: Language) -> m.Understood:
+def understood(
+    view: View, line: str, language: Language, table: v.View | None = None, now: int = 0
+) -> m.Understood:
     """Return what a line of the command language means here, and whether it is legal.
+
+    With a table the line may be a table's word too, as at a terminal; `now` is what its clocks are
+    told by, in milliseconds since 1970.
 
     >>> from bingrummy.cards import pack
     >>> from bingrummy.hand import deal
@@ -161,6 +170,9 @@ def understood(view: View, line: str, language: Language) -> m.Understood:
     >>> found.move, found.legal
     (Draw(), True)
     """
+    found = None if table is None else find_act(line, language)
+    if table is not None and found is not None:
+        return _at_table(*found, table, language, now)
     try:
         command = speech.parse(line, view, language)
     except BingError as error:
@@ -168,6 +180,10 @@ def understood(view: View, line: str, language: Language) -> m.Understood:
     if not isinstance(command, speech.Play):
         try:
             sentence = _answer(command, view, language)
+            if table is not None and command == speech.Help():
+                parts = tabletalk.table_help(table, language)
+                told = [line for heading, lines in parts for line in (heading, *lines)]
+                sentence = "\n".join((sentence, *told))
         except LookupError:
             wrong = CommandError(Problem.RULE_WHICH)
             return m.Understood(refusal=refusal(wrong, language))
@@ -182,6 +198,37 @@ def understood(view: View, line: str, language: Language) -> m.Understood:
             "play", what, None, sentence, legal=False, refusal=refusal(error, language)
         )
     return m.Understood("play", what, None, sentence, legal=True)
+
+
+def unbegun(rules: Rules, seats: int) -> View:
+    """Return what is known before the first game: the house rules, and nothing else.
+
+    >>> unbegun(Rules(), 3).hand
+    Cards('')
+    """
+    return State(rules, Standing.fresh(seats, rules), Seat(seats), b"").view(Seat(1))
+
+
+def _at_table(act: Act, rest: str, table: v.View, language: Language, now: int) -> m.Understood:
+    """Return what a table's word means: a command and what is said after it, or an answer."""
+    try:
+        what = tabletalk.command(act, rest, table)
+    except tabletalk.UnreadError:
+        return m.Understood(act.value, sentence=tabletalk.usage(act, language))
+    if what is not None:
+        done = Speaker(language).say("join-done") if act in tabletalk.SILENT else ""
+        return m.Understood(act.value, sentence=done, legal=True, what=what)
+    lines: list[str] = []
+    if act is Act.WHO:
+        lines = tabletalk.who_lines(table, language)
+        lines += tabletalk.wait_lines(table, language, lambda wait: _left(wait, now))
+    elif act is Act.SIGN:
+        lines = tabletalk.sign_lines(language)
+    return m.Understood(act.value, sentence="\n".join(lines), legal=True)
+
+
+def _left(deadline: v.Deadline, now: int) -> float | None:
+    return None if deadline.until is None else (deadline.until - now) / 1000
 
 
 def _answer(command: speech.Command, view: View, language: Language) -> str:

@@ -67,6 +67,8 @@ async def ask(
     spend(way.limits.heavy if heavy else way.limits.asks, key)
     if isinstance(what, c.ViewAsk):
         return await view_at(live, way, person, what.at)
+    if isinstance(what, c.SayAsk):
+        return await _understood(live, person, what, language)
     async with live.lock:
         view = showing.core_view(live.state, person)
     if view is None or view.seat is None:
@@ -74,12 +76,29 @@ async def ask(
     match what:
         case c.DraftAsk():
             return asking.draft(view, what.groups, language)
-        case c.SayAsk():
-            return asking.understood(
-                view, what.line, Language(what.language) if what.language else language
-            )
         case c.SuggestAsk():
             return await _suggest(way, live, person, view, language)
+
+
+async def _understood(
+    live: LiveTable, person: int | None, what: c.SayAsk, language: Language
+) -> m.Understood:
+    """Read a line as a terminal does: also of who is out, and before the first game."""
+    if person is None:
+        raise Refused(Why.NO_SEAT)
+    async with live.lock:
+        view = showing.core_view(live.state, person)
+        table = showing.whole_view(live.state, person)
+        rules = live.state.rules
+    tongue = Language(what.language) if what.language else language
+    if view is not None:
+        return asking.understood(view, what.line, tongue, table, now_ms())
+    told = asking.understood(
+        asking.unbegun(rules, len(table.table.seats)), what.line, tongue, table, now_ms()
+    )
+    if told.command == "play":
+        raise Refused(Why.STAGE)
+    return told
 
 
 def replied(reply: Reply, identity: str = "") -> m.Replied:

@@ -1026,6 +1026,7 @@ export interface Understood {
   sentence: string;
   legal: boolean;
   refusal: Refusal | null;
+  what: What | null;
 }
 
 /** The card that starts the discard pile. */

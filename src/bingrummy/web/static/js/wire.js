@@ -40,7 +40,7 @@ const SHAPES = {
   "Suggested": {"move":[null,"*"]},
   "TableMeld": {"stands_for":[[]],"id":[0],"owner":[0]},
   "Tables": {"tables":[null,"Listed"]},
-  "Understood": {"command":[null],"move":[null,"*"],"argument":[null],"sentence":[""],"legal":[false],"refusal":[null,"Refusal"]},
+  "Understood": {"command":[null],"move":[null,"*"],"argument":[null],"sentence":[""],"legal":[false],"refusal":[null,"Refusal"],"what":[null,"*"]},
   "View": {"table":[null,"PublicView"],"own":[{},"OwnView"],"hands":[null]},
   "WatcherView": {"waiting":[false],"host":[false]},
   "Wins": {"shares":[null,"SeatNumberPair"]},

@@ -4,6 +4,7 @@
 
 import { mayHint, sort } from "../acts.js";
 import { say } from "./announce.js";
+import { linkOf } from "./invite.js";
 import { sinceMine } from "./story.js";
 import { handGroups, handTitle, meldLines, nowLines, pileLines, playerLines, scoreLines, typedCards } from "./textwords.js";
 import { list } from "./cards.js";
@@ -68,16 +69,18 @@ async function understood(page, found) {
   text.question = null;
   if (found.refusal) refused(page, found.refusal);
   else if (found.command === "play" && found.move) await perform(page, found.move);
+  else if (found.what) await perform(page, found.what, found.sentence);
   else if (found.command === "yes" || found.command === "no") await decide(page, question, found.command === "yes");
   else if (found.sentence) answer(page, found.sentence);
   else await (ANSWERS[found.command ?? ""] ?? nothing)(page, found.argument);
 }
 
-/** Do something; what comes of it is told as an event, a refusal here.
- * @param {Page} page @param {import("../wire").What} what */
-async function perform(page, what) {
+/** Do something; what comes of it is told as an event or by a sentence, a refusal here.
+ * @param {Page} page @param {import("../wire").What} what @param {string} [said]  once it is done */
+async function perform(page, what, said = "") {
   const done = await page.do(what, true);
   if (done.refusal) refused(page, done.refusal);
+  else if (said) answer(page, said);
 }
 
 /** @param {Page} page */
@@ -127,6 +130,10 @@ const ANSWERS = {
   history: (page) => answer(page, ...since(page)),
   quit: (page) => answer(page, page.t("page-text-quit")),
   suggest,
+  link(page) {
+    const own = page.token ? [`${page.t("page-own-title")}: ${linkOf(page)}#${page.token}`] : [];
+    answer(page, `${page.t("page-invite-title")}: ${linkOf(page)}`, ...own);
+  },
   cut(page, depth) {
     const may = page.own.decision;
     if (may?.decision.step !== "seal" || !may.deepest) answer(page, page.t("page-text-no-cut"));

@@ -1,9 +1,10 @@
 """The words that only a table at a server needs: talk, presence, hosting.
 
-They are read before the command language and may be typed at any moment. No word of these is a word
-of `speech.vocabulary` in the same language, nor the beginning of one; a test holds that.
+They are read before the command language and may be typed at any moment, in a terminal and on the
+page. No word of these is a word of `vocabulary` in the same language, nor the beginning of one; a
+test holds that.
 
-What may live here: words and how a line is read. What is done is in `join_acts`.
+What may live here: words and how a line begins with them. What follows is read in `tabletalk`.
 """
 
 from __future__ import annotations
