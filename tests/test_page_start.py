@@ -230,6 +230,38 @@ def test_ones_own_tables_come_first(browser: Browser, house: House) -> None:
         assert made["seated"]["token"] not in visitor.value("JSON.stringify({...localStorage})")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
+def test_however_many_tables_the_large_buttons_are_in_sight(
+    browser: Browser, house: House, size: tuple[int, int]
+) -> None:
+    long = "At Maximiliane-Theodora von und zu Hohenlohe’s on Sunday"
+    seats = []
+    for at in range(8):
+        made = house.table("Ada", name=long if at % 2 else "Kitchen")
+        seated = made["seated"]
+        seats.append({"table": made["table"], "token": seated["token"], "person": 1, "at": at})
+    width, height = size
+    with Visitor(browser, viewport={"width": width, "height": height}, locale="ru") as visitor:
+        kept = json.dumps(json.dumps(seats))
+        visitor.context.add_init_script(f"localStorage.setItem('bing.seats', {kept})")
+        start(visitor, house)
+        visitor.until("document.querySelectorAll('#yours a span').length === 8")
+        visitor.until("!document.querySelector('#yours').textContent.includes('…')")
+        yours = visitor.page.locator("#yours").bounding_box()
+        assert yours is not None
+        for button in ("#now", ".hero a.button"):
+            box = visitor.page.locator(button).bounding_box()
+            assert box is not None
+            assert yours["y"] + yours["height"] <= box["y"]
+            assert box["y"] + box["height"] <= height
+        assert visitor.value("document.documentElement.scrollWidth <= innerWidth")
+        visitor.page.locator("#yours a").last.focus()  # and the last can be come to
+        assert visitor.value(
+            "document.activeElement.getBoundingClientRect().bottom"
+            " <= document.querySelector('#yours').getBoundingClientRect().bottom + 1"
+        )
+
+
 def test_a_link_to_the_form_for_friends_comes_to_it(browser: Browser, house: House) -> None:
     with Visitor(browser) as visitor:
         visitor.page.goto(f"{house.base}/#friends")
