@@ -128,6 +128,19 @@ def test_worst_hand(browser: Browser, size: str, language: str) -> None:
         )
 
 
+@pytest.mark.parametrize("size", ["low", "lowest"])
+def test_a_very_low_window_scrolls(browser: Browser, size: str) -> None:
+    with open_page(browser, scene("ru"), size) as page:
+        expect(page.locator(".hand .slot")).to_have_count(15)
+        assert page.evaluate("document.documentElement.scrollHeight > innerHeight")
+        check(page, f"worst-{size}-ru")  # which scrolls to the end
+        box, bar = (page.locator(one).last.bounding_box() for one in (".hand .slot", ".bar"))
+        assert box is not None
+        assert bar is not None
+        assert box["y"] + box["height"] <= bar["y"] + 1
+        assert bar["y"] + bar["height"] <= page.evaluate("innerHeight") + 1
+
+
 @pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_composing(browser: Browser, size: str, language: str) -> None:

@@ -97,6 +97,19 @@ def test_who_will_not_cut_need_not(browser: Browser, house: House) -> None:
         assert cutter.value("bing.local.cut.depth") is None
 
 
+def test_in_a_very_low_window_the_whole_question_can_be_come_to(
+    browser: Browser, house: House
+) -> None:
+    with Visitor(browser, viewport={"width": 568, "height": 320}, locale="ru") as cutter:
+        open_at(house, cutter, cutters()[0])
+        for part in ("#cut-title", "#pack", ".cut-choice button:last-child", ".cut-left"):
+            cutter.page.locator(part).scroll_into_view_if_needed()
+            box = cutter.page.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, part
+            assert box["y"] + box["height"] <= 320, part
+
+
 def test_the_countdown_is_shown_to_the_cutter_alone(browser: Browser, house: House) -> None:
     step = cutters()[0]
     other = next(seat for seat in (1, 2, 3) if seat != step.seat)
