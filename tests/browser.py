@@ -33,6 +33,7 @@ from playwright.sync_api import Error as PlaywrightError
 __all__ = ["House", "Visitor", "browser", "house"]
 
 Json = dict[str, Any]
+NAVIGATIONS = 5  # while one expression is asked for
 WAIT = 60.0  # seconds for what happens by itself, on a machine that does other work
 SIZE = {"width": 360, "height": 640}
 # Debian's, so that what is tested is what people have; without it Playwright looks for its own.
@@ -177,15 +178,23 @@ class Visitor:
         self.until("window.bing?.line.state === 'up' && bing.view !== null", page)
 
     def value(self, expression: str, page: Page | None = None) -> Any:
-        """Return what an expression is on the page."""
-        return (page or self.page).evaluate(f"() => ({expression})")
+        """Return what an expression is on the page, or on the one that it goes to meanwhile."""
+        on = page or self.page
+        for _ in range(NAVIGATIONS):
+            try:
+                return on.evaluate(f"() => ({expression})")
+            except PlaywrightError as error:
+                if "Execution context was destroyed" not in str(error):
+                    raise
+                on.wait_for_load_state()
+        return on.evaluate(f"() => ({expression})")
 
     def until(self, expression: str, page: Page | None = None, timeout: float = WAIT) -> None:
         """Wait until an expression is true on the page."""
         # Playwright's own waiting would evaluate text on the page, which its policy forbids.
         on = page or self.page
         end = time.monotonic() + timeout
-        while not on.evaluate(f"() => Boolean({expression})"):
+        while not self.value(f"Boolean({expression})", on):
             assert time.monotonic() < end, f"{expression} doesn't come: {self.state(on)}"
             on.wait_for_timeout(20)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 
 from bingrummy.wire import commands as c
-from browser import House, Json, Visitor, browser, house
+from browser import WAIT, House, Json, Visitor, browser, house
 from server_games import QUICK_RULES, Played, Shadow, Step, play_game, put
 
 __all__ = ["browser", "house"]  # fixtures
@@ -281,7 +282,9 @@ def test_an_old_page_says_so_and_loads_itself_anew_once(browser: Browser, house:
         visitor.page.route("**/version.json", newer)
         visitor.open(made["seated"]["resume"])
         visitor.until("bing.stale && document.querySelector('.banner .stale')")
+        end = time.monotonic() + WAIT
         while len(loads) < 2:  # the first, and the one by itself
+            assert time.monotonic() < end, "the page doesn't load itself anew"
             visitor.page.wait_for_timeout(50)
         visitor.up()
         visitor.until("bing.stale")  # two servers that differ: it stays, and tells
