@@ -30,7 +30,7 @@ if sys.platform != "linux":
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-__all__ = ["House", "Visitor", "browser", "house"]
+__all__ = ["NO_SHARING", "SHARING", "House", "Visitor", "browser", "house"]
 
 Json = dict[str, Any]
 NAVIGATIONS = 5  # while one expression is asked for
@@ -54,6 +54,16 @@ def browser() -> Iterator[Browser]:
             pytest.skip("no browser: install chromium, or run playwright install chromium")
         yield found
         found.close()
+
+
+# In place of the system's own sheet, which no browser without a screen has. What was shared stands
+# in `shared`; with `closes` it is as where somebody closes the sheet without sharing.
+SHARING = """window.shared = []; window.closes = false;
+Object.defineProperty(navigator, "share", {value: async (given) => {
+  shared.push(given);
+  if (closes) throw new DOMException("closed", "AbortError");
+}});"""
+NO_SHARING = "delete Navigator.prototype.share;"
 
 
 class House:

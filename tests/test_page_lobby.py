@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser
 
-from browser import House, Visitor, browser, house
+from browser import NO_SHARING, SHARING, House, Visitor, browser, house
 from page_people import address, button, menu
 
 __all__ = ["browser", "house"]
@@ -78,6 +78,37 @@ def test_links(browser: Browser, house: House) -> None:
         button(page, "Show as QR code")
         host.until("document.querySelector('.invite-own-qr')?.naturalWidth > 0")
         assert not [url for url in host.requests if token in url]  # it stands in no address
+
+
+def test_links_are_shared_where_the_device_can(browser: Browser, house: House) -> None:
+    made = house.table("Ada", seats=3, name="Ours & yours")
+    with Visitor(browser) as host:
+        host.context.add_init_script(SHARING)
+        host.open(address(house, made, own=True))
+        button(host.page, "Share", ".invite-row")
+        given = host.value("shared.at(-1)")
+        assert given["url"] == address(house, made)
+        assert "Ours & yours" in given["text"]
+        # One's own link goes out by its own button, and closing the system's sheet is no fault.
+        host.page.evaluate("() => { closes = true; }")
+        host.page.locator(".gather-own summary").click()
+        button(host.page, "Share", ".gather-own")
+        host.until("shared.length === 2")
+        assert host.value("shared.at(-1).url") == address(house, made, own=True)
+        assert made["seated"]["token"] not in host.value("JSON.stringify(shared[0])")
+
+
+def test_where_nothing_can_be_shared_the_link_is_copied(browser: Browser, house: House) -> None:
+    made = house.table("Ada", seats=3)
+    with Visitor(browser) as host:
+        host.context.add_init_script(NO_SHARING)
+        host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        host.open(address(house, made, own=True))
+        assert host.page.get_by_role("button", name="Share").count() == 0
+        assert host.page.locator(".gather-own button", has_text="Share").count() == 0
+        button(host.page, "Copy", ".invite-row")
+        host.until("document.querySelector('.invite-row').textContent.includes('✓')")
+        assert host.page.evaluate("navigator.clipboard.readText()") == address(house, made)
 
 
 def test_leaving_the_lobby_forgets_the_seat(browser: Browser, house: House) -> None:

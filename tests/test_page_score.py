@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 import page_vectors as vectors
 from bingrummy.speech.language import Language, Speaker
-from browser import House, Visitor
+from browser import NO_SHARING, SHARING, House, Visitor
 from browser import browser as browser  # noqa: PLC0414 - a fixture
 from browser import house as house  # noqa: PLC0414 - a fixture
 from server_games import share
@@ -191,6 +191,35 @@ def test_it_works_without_the_server(visitor: Visitor, house: House) -> None:
         assert row(page) == ["12", "30", "30"]
     finally:
         house.start()
+
+
+def test_a_sheet_is_shared_as_the_device_does(browser: Browser, house: House) -> None:
+    with Visitor(browser) as someone:
+        someone.context.add_init_script(SHARING)
+        page = someone.page
+        opened(someone, house)
+        small(page)
+        page.get_by_role("button", name="Share").click()
+        someone.until("shared.length === 1")
+        assert "/score#s=" in someone.value("shared[0].url")
+        assert page.locator(".link").count() == 0
+        page.evaluate("() => { closes = true; }")  # closed without sharing: nothing is said
+        page.get_by_role("button", name="Share").click()
+        someone.until("shared.length === 2")
+        page.wait_for_timeout(100)
+        assert page.locator(".link").count() == 0
+
+
+def test_without_sharing_a_sheets_link_is_copied(browser: Browser, house: House) -> None:
+    with Visitor(browser) as someone:
+        someone.context.add_init_script(NO_SHARING)
+        someone.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = someone.page
+        opened(someone, house)
+        small(page)
+        page.get_by_role("button", name="Share").click()
+        page.get_by_text("copied").wait_for()
+        assert "/score#s=" in page.evaluate("navigator.clipboard.readText()")
 
 
 def test_a_sheet_is_shared_by_a_link(visitor: Visitor, browser: Browser, house: House) -> None:
