@@ -37,7 +37,8 @@ bytes. State of the files that decide it: {state}.
 TESTS: Final = """\
 ## Tests at their full counts
 
-Each file of tests by itself, with BING_SOAK=1. State of source, tests and tools: {state}.
+Each file of tests by itself, with BING_SOAK=1, and at which commit that was last done. Since then
+`make test` runs the same tests with a tenth of their counts or less. Now it stands at {commit}.
 """
 
 
@@ -132,37 +133,58 @@ def long_tests(progress: Progress, only: list[str]) -> None:
         if name in progress.done or (only and name not in only):
             continue
         start = time.monotonic()
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(path)]
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", str(path)]
         ran = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
         )
         if ran.returncode:
             raise SystemExit(ran.stdout[-5000:])
         last = ran.stdout.strip().splitlines()[-1]
-        progress.add(name, outcome=last, seconds=round(time.monotonic() - start))
+        progress.add(
+            name,
+            outcome=last,
+            seconds=round(time.monotonic() - start),
+            commit=git("describe", "--always", "--dirty"),
+            at=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
         print(f"{path.stem}: {last}", flush=True)
 
 
 def games_report(progress: Progress) -> Iterator[str]:
-    """Tell of the watched games."""
-    yield WATCHED.format(state=progress.state)
+    """Tell of the watched games: of this state of the files, or of the newest that has some."""
+    files = [progress.path] if progress.done else list(FOLDER.glob("games-*.jsonl"))
+    if not files:
+        return
+    newest = max(files, key=lambda path: path.stat().st_mtime)
+    entries = [json.loads(line) for line in newest.read_text().splitlines()]
+    yield WATCHED.format(state=newest.stem.removeprefix("games-"))
     yield "| seats | games | hands | of these void | lines |"
     yield "|---|---|---|---|---|"
     for seats in SEATS:
-        parts = [done for done in progress.done.values() if done["seats"] == seats]
+        parts = [done for done in entries if done["seats"] == seats]
         sums = [sum(part[key] for part in parts) for key in ("games", "hands", "voids", "events")]
         yield f"| {seats} | " + " | ".join(map(str, sums)) + " |"
 
 
-def tests_report(progress: Progress) -> Iterator[str]:
+def newest_outcomes() -> dict[str, dict[str, Any]]:
+    """Return the newest outcome of each file of tests, at whichever state of the source it was."""
+    lines = [
+        line for path in FOLDER.glob("tests-*.jsonl") for line in path.read_text().splitlines()
+    ]
+    entries = sorted(map(json.loads, lines), key=lambda entry: str(entry["at"]))
+    return {entry["name"]: entry for entry in entries}
+
+
+def tests_report(commit: str) -> Iterator[str]:
     """Tell of the test files that have run, if any have."""
-    if not progress.done:
+    found = newest_outcomes()
+    if not found:
         return
-    yield TESTS.format(state=progress.state)
-    yield "| file | outcome |"
-    yield "|---|---|"
-    for name, done in progress.done.items():
-        yield f"| {name} | {done['outcome']} |"
+    yield TESTS.format(commit=commit)
+    yield "| file | outcome | commit |"
+    yield "|---|---|---|"
+    for name, done in sorted(found.items()):
+        yield f"| {name} | {done['outcome']} | {done['commit']} |"
 
 
 def main() -> int:
@@ -180,7 +202,7 @@ def main() -> int:
     commit = git("rev-parse", "--short", "HEAD")
     made = f"Made by `make soak` on {datetime.now(UTC):%Y-%m-%d}, commit {commit}."
     lines = ["# The full counts", "", made, ""]
-    lines += [*games_report(games), "", *tests_report(tests)]
+    lines += [*games_report(games), "", *tests_report(commit)]
     REPORT.parent.mkdir(parents=True, exist_ok=True)
     REPORT.write_text("\n".join(lines) + "\n")
     print(f"written: {REPORT.relative_to(ROOT)}")
