@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
 from bingrummy.errors import BadRules, BadText
-from bingrummy.values import field_names, replace, value
+from bingrummy.frozen import Frozen
+from bingrummy.values import field_names, mypyc_attr, replace
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Ace(Enum):
@@ -52,8 +56,8 @@ _BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
 
 
 @final
-@value
-class Rules:
+@mypyc_attr(acyclic=True)
+class Rules(Frozen):
     """The house rules of a table; the defaults are those of the numbered rules.
 
     Raises `BadRules` for a number out of its bounds.
@@ -65,20 +69,50 @@ class Rules:
     bingrummy.errors.BadRules: limit=20: must be from 25 to 500
     """
 
-    packs: Packs = Packs.AUTO  # R2
-    ante: int = 25  # R3
-    cut_for_deuce: bool = True  # R5
-    twin_discard: bool = False  # R9
-    ace: Ace = Ace.EITHER  # R13
-    min_naturals: int = 0  # R14
-    first_melds: int = 3  # R16
-    limit: int = 75  # R18
-    limit_rule: LimitRule = LimitRule.FULL  # R18
-    deuce_points: int = 2  # R20
-    reshuffles: int = 3  # R21
-    buy_back: bool = True  # R24
-    max_buy_backs: int | None = None  # R24
-    late_entry: bool = False  # R34
+    __slots__ = (
+        "ace", "ante", "buy_back", "cut_for_deuce", "deuce_points", "first_melds", "late_entry",
+        "limit", "limit_rule", "max_buy_backs", "min_naturals", "packs", "reshuffles",
+        "twin_discard",
+    )  # fmt: skip
+    __match_args__ = (
+        "packs", "ante", "cut_for_deuce", "twin_discard", "ace", "min_naturals", "first_melds",
+        "limit", "limit_rule", "deuce_points", "reshuffles", "buy_back", "max_buy_backs",
+        "late_entry",
+    )  # fmt: skip
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        packs: Packs = Packs.AUTO,
+        ante: int = 25,
+        cut_for_deuce: bool = True,  # noqa: FBT001, FBT002 - a field
+        twin_discard: bool = False,  # noqa: FBT001, FBT002 - a field
+        ace: Ace = Ace.EITHER,
+        min_naturals: int = 0,
+        first_melds: int = 3,
+        limit: int = 75,
+        limit_rule: LimitRule = LimitRule.FULL,
+        deuce_points: int = 2,
+        reshuffles: int = 3,
+        buy_back: bool = True,  # noqa: FBT001, FBT002 - a field
+        max_buy_backs: int | None = None,
+        late_entry: bool = False,  # noqa: FBT001, FBT002 - a field
+    ) -> None:
+        """Keep the fields, and hold every number to its bounds."""
+        self.packs: Final = packs  # R2
+        self.ante: Final = ante  # R3
+        self.cut_for_deuce: Final = cut_for_deuce  # R5
+        self.twin_discard: Final = twin_discard  # R9
+        self.ace: Final = ace  # R13
+        self.min_naturals: Final = min_naturals  # R14
+        self.first_melds: Final = first_melds  # R16
+        self.limit: Final = limit  # R18
+        self.limit_rule: Final = limit_rule  # R18
+        self.deuce_points: Final = deuce_points  # R20
+        self.reshuffles: Final = reshuffles  # R21
+        self.buy_back: Final = buy_back  # R24
+        self.max_buy_backs: Final = max_buy_backs  # R24
+        self.late_entry: Final = late_entry  # R34
+        self.__post_init__()
 
     def __post_init__(self) -> None:
         """Hold every number to its bounds."""
@@ -199,9 +233,18 @@ buy_back, max_buy_backs, late_entry
         >>> Rules().points(Cards.parse("6d Qh Qs")), Rules().points(Cards.parse("As 3d 2c"))
         (26, 20)
         """
-        points, deuce = 0, self.deuce_points
-        for card in cards.faces():
-            points += _worth(card, deuce) * cards.count(card)
+        minors: i64 = cards.minors
+        majors: i64 = cards.majors
+        # The four suits added up rank by rank: every other rank, so that four bits hold them.
+        even = (minors & _EVEN) + (minors >> 26 & _EVEN) + (majors & _EVEN) + (majors >> 26 & _EVEN)
+        minors >>= 2
+        majors >>= 2
+        odd = (minors & _ODD) + (minors >> 26 & _ODD) + (majors & _ODD) + (majors >> 26 & _ODD)
+        points = int(odd & 15) * (self.deuce_points - _POINTS[1])
+        for at in range(0, 13, 2):
+            points += int(even & 15) * _POINTS[at] + int(odd & 15) * _POINTS[at + 1]
+            even >>= 4
+            odd >>= 4
         return points
 
     def card_points(self, card: Card) -> int:
@@ -231,6 +274,8 @@ buy_back, max_buy_backs, late_entry
         return 13 if self.ace is _LOW else 14
 
 
+_EVEN: Final = 0x3333333  # the counts of ace, three, five and so on in a suit
+_ODD: Final = 0x333333  # those of deuce, four, six and so on, once moved to the end
 _POINTS: Final = tuple(
     15 if rank is Rank.ACE else min(int(rank), 10) for _ in range(4) for rank in Rank
 )  # by the card's index; a deuce's are an option

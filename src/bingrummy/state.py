@@ -37,20 +37,33 @@ GAME_OVER: Final = Phase.GAME_OVER
 
 
 @final
-@value
-class Standing:
+@mypyc_attr(acyclic=True)
+class Standing(Frozen):
     """How the game stands before a hand: tuples with a place for each seat, from seat 1.
 
     >>> Standing.fresh(3, Rules()).pot
     75
     """
 
-    scores: tuple[int, ...]
-    in_game: tuple[bool, ...]
-    bought: tuple[int, ...]  # how often each has bought back
-    pot: int
-    number: int = 1  # of the hand
-    voids: int = 0  # void hands in a row before this one (R21)
+    __slots__ = ("bought", "in_game", "number", "pot", "scores", "voids")
+    __match_args__ = ("scores", "in_game", "bought", "pot", "number", "voids")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        scores: tuple[int, ...],
+        in_game: tuple[bool, ...],
+        bought: tuple[int, ...],
+        pot: int,
+        number: int = 1,
+        voids: int = 0,
+    ) -> None:
+        """Keep the fields."""
+        self.scores: Final = scores
+        self.in_game: Final = in_game
+        self.bought: Final = bought  # how often each has bought back
+        self.pot: Final = pot
+        self.number: Final = number  # of the hand
+        self.voids: Final = voids  # void hands in a row before this one (R21)
 
     @staticmethod
     def fresh(players: int, rules: Rules) -> Standing:
