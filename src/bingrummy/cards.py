@@ -215,14 +215,26 @@ class Packs(Enum):
 
 
 _LOW: Final = (1 << 52) // 3  # the low bit of each face's two
+_PAIRS: Final = (1 << 52) // 5  # every other face's two bits
+_FOURS: Final = (1 << 56) // 17  # every other four bits
 _WILD: Final = 3 << _BITS | 3 << _BITS * 14  # the two deuces of each half
 
 
-def _size(half: i64) -> int:
-    """Count the cards in one half of a multiset."""
-    ones: int = half & _LOW
-    twos: int = half >> 1 & _LOW
-    return ones.bit_count() + 2 * twos.bit_count()
+def _size(half: i64) -> i64:
+    """Count the cards in one half of a multiset: neighbouring counts are added till one is left."""
+    sums = (half & _PAIRS) + (half >> _BITS & _PAIRS)
+    sums = (sums & _FOURS) + (sums >> 4 & _FOURS)
+    sums += sums >> 8
+    sums += sums >> 16
+    sums += sums >> 32
+    return sums & 127
+
+
+def _lacks(one: i64, other: i64) -> bool:
+    """Say whether some face counts less in one half than in another."""
+    less = other & ~one  # where a bit is missing; the low one matters only if the high ones agree
+    highs = (one ^ other) >> 1
+    return ((less >> 1 | less & ~highs) & _LOW) != 0
 
 
 @final
@@ -337,7 +349,7 @@ class Cards:
         >>> Cards.parse("8s 8s 2h").contains(Cards.parse("8s 2h"))
         True
         """
-        return all(self.count(card) >= other.count(card) for card in other.faces())
+        return not (_lacks(self.minors, other.minors) or _lacks(self.majors, other.majors))
 
     def faces(self) -> list[Card]:
         """Return the different faces in order, each once.
@@ -360,10 +372,14 @@ class Cards:
         return Cards(self.minors & _WILD, self.majors & _WILD)
 
     def __iter__(self) -> Iterator[Card]:
-        return iter([card for card in self.faces() for _ in range(self.count(card))])
+        found: list[Card] = []
+        for card in self.faces():
+            for _ in range(self.count(card)):
+                found.append(card)
+        return iter(found)
 
     def __len__(self) -> int:
-        return _size(self.minors) + _size(self.majors)
+        return int(_size(self.minors) + _size(self.majors))
 
     def __bool__(self) -> bool:
         return self.minors != 0 or self.majors != 0
