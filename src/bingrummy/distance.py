@@ -45,18 +45,19 @@ class Goal(Enum):
         Traceback (most recent call last):
         ValueError: 0 melds: a goal is 1 to 4
         """
-        if not 1 <= least <= Goal.FOUR.value:
+        if not 1 <= least < len(_GOALS):
             message = f"{least} melds: a goal is 1 to 4"
             raise ValueError(message)
-        return Goal(least)
+        return _GOALS[least]
 
     @property
     def least(self) -> int:
         """How many new melds are asked for; 0 for going out."""
-        return int(self.value)
+        return int(self._value_)  # found faster than `value`
 
 
 OUT: Final = Goal.OUT  # found faster than as a member of its class
+_GOALS: Final = tuple(Goal)
 
 
 def distance(position: Position, goal: Goal, within: int | None = None) -> int | None:
@@ -154,6 +155,12 @@ def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     return tuple(found)
 
 
+# Costs by rank of a card that is left.
+_NOTHING_LEFT: Final = [NEVER] * 14
+_NO_COSTS: Final = [0] * 14
+_known_costs: Final[dict[int, list[int]]] = {}  # by what a deuce counts, the only option
+
+
 @final
 @mypyc_attr(acyclic=True)
 class _Question:
@@ -183,15 +190,24 @@ class _Question:
         """Say whether some hand with enough melds may keep too many points (R18)."""
         if limit is None:
             return False
-        points = sorted(map(self._position.rules.card_points, self._position.hand), reverse=True)
+        hand, rules = self._position.hand, self._position.rules
+        if rules.points(hand) <= limit:
+            return False
+        points = [rules.card_points(card) for card in hand]
+        points.sort(reverse=True)
         return sum(points[: self._size - MIN_CARDS * self._needed]) > limit
 
     def _costs_by_rank(self) -> list[int]:
         if self._all:
-            return [NEVER] * 14
+            return _NOTHING_LEFT
         if not self._bound:
-            return [0] * 14
-        return [self._position.rules.card_points(FACES[max(0, rank - 1)]) for rank in range(14)]
+            return _NO_COSTS
+        rules = self._position.rules
+        costs = _known_costs.get(rules.deuce_points)
+        if costs is None:
+            costs = [rules.card_points(FACES[max(0, rank - 1)]) for rank in range(14)]
+            _known_costs[rules.deuce_points] = costs
+        return costs
 
     def _is_free(self) -> bool:
         """Say whether nothing but the melds is asked for, so that groups of three tell all."""

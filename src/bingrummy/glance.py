@@ -59,6 +59,8 @@ _SUIT: Final = (1 << 26) - 1  # the counts of one suit, two bits a rank
 _HELD: Final = _SUIT // 3 & ~4  # their low bits, but the deuce's
 _FOURS: Final = 0x3333333  # every other rank's count, with room to add four of them
 _ONES: Final = 0x1111111
+# By rank, in a half: all faces of that rank and lower, but aces.
+_LOWER: Final = [0] + [((1 << 2 * rank) - 4) * (1 | 1 << 26) for rank in range(1, 14)]
 _EIGHTS: Final = 0x8888888
 
 
@@ -97,6 +99,24 @@ def full_melds(hand: Cards, rules: Rules) -> int:
     found = _sets(even) + _sets(odd & ~15)  # without the deuces
     found += _runs(clubs, low_ace) + _runs(diamonds, low_ace)
     found += _runs(hearts, low_ace) + _runs(spades, low_ace)
+    return found
+
+
+def full_melds_from(hand: Cards, rules: Rules) -> list[int]:
+    """Return by rank how many melds of natural cards of that rank and lower there can be at most.
+
+    An ace is above all others, and counts for all of the hand.
+
+    >>> full_melds_from(Cards.parse("8s 8h 8d 9c Tc Jc"), Rules())[1:12]
+    [2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2]
+    """
+    found = [0] * 14
+    minors: i64 = hand.minors
+    majors: i64 = hand.majors
+    for rank in range(3, 14):
+        lower: i64 = _LOWER[rank]
+        found[rank] = full_melds(Cards(minors & lower, majors & lower), rules)
+    found[1] = full_melds(hand, rules)
     return found
 
 

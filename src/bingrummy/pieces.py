@@ -32,7 +32,7 @@ from bingrummy.cards import Cards
 from bingrummy.ends import HIGH, EndKind, Ends, ends_of
 from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
-from bingrummy.runs import FALLING, Piece, runs_of, suits_of
+from bingrummy.runs import FALLING, Piece, held_of, runs_of, suits_of
 from bingrummy.values import mypyc_attr
 
 # The fields of a situation below the faces. The pool lies lowest.
@@ -55,30 +55,48 @@ _Reach = list[tuple[tuple[int, ...], int]]
 
 @final
 @mypyc_attr(acyclic=True)
+class Face:
+    """A natural face of the hand, as a search meets it."""
+
+    __slots__ = ("base", "count", "keep", "pieces", "rank", "shift", "suit")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self, rank: int, suit: int, count: int, base: int, shift: int, pieces: list[Piece]
+    ) -> None:
+        """Keep the numbers."""
+        self.rank: Final = rank
+        self.suit: Final = suit
+        self.count: Final = count
+        self.base: Final = base  # where the faces of its suit begin
+        self.shift: Final = shift  # where it lies itself
+        self.pieces = pieces  # those of which it is the first
+        self.keep = -1  # what of a situation matters once all faces before it are decided
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Offer:
     """All that a hand and a table offer to a search, in its numbers."""
 
     __slots__ = (
-        "bases", "counts", "deuces", "end_kinds", "keep", "most_gaps", "naturals", "pieces",
-        "ranks", "room", "rules", "set_melds", "shifts", "start", "suits", "top",
+        "deuces", "end_kinds", "faces", "hand", "most_gaps", "naturals", "room", "rules",
+        "set_melds", "start", "top",
     )  # fmt: skip
 
     def __init__(self, hand: Cards, table: tuple[Meld, ...], rules: Rules, more: int = 0) -> None:
         """Work out the pieces of a hand that may fill `more` gaps than it has deuces."""
+        self.hand: Final = hand
         self.rules: Final = rules
         suits = suits_of(hand)
-        self.deuces: Final = sum([cards >> _FACE_BITS & _MOST for cards in suits])
+        deuces = 0
+        for cards in suits:
+            deuces += cards >> _FACE_BITS & _MOST
+        self.deuces: Final = deuces
         self.most_gaps: Final = self.deuces + more
         if self.most_gaps > WILD_MASK:
             message = f"{self.most_gaps} wild cards: a search knows up to {WILD_MASK}"
             raise ValueError(message)
-        # By face, in the order of the search.
-        self.ranks: Final[list[int]] = []
-        self.suits: Final[list[int]] = []
-        self.counts: Final[list[int]] = []
-        self.shifts: Final[list[int]] = []
-        self.pieces: Final[list[list[Piece]]] = []
-        self.bases: Final[list[int]] = []  # by suit: where its faces begin
+        self.faces: Final[list[Face]] = []  # in the order of the search
         self.top = FACE_SHIFT
         self.start = self.most_gaps << WILD_SHIFT
         self.naturals = 0
@@ -87,46 +105,47 @@ class Offer:
         self.set_melds: Final = ends.set_melds
         self.room: Final = ANY_ROOM if ends.sets else min(ends.room, ANY_ROOM)
         self.end_kinds: Final[list[EndKind]] = []
-        # By face: what of a situation matters once all faces before it are decided.
-        self.keep: Final[list[int]] = []
         if ends.kinds and self.naturals:
             self._add_ends(ends)
 
     def _add_faces(self, suits: list[int]) -> None:
         runs: list[list[list[Piece]]] = []
+        bases: list[int] = []
+        shifts: list[int] = []  # by suit: where the next face lies
+        top = FACE_SHIFT
+        there = 0
         for cards in suits:
-            ranks = 0
-            for rank in FALLING:
-                if cards >> (2 * rank - 2) & _MOST:
-                    ranks |= 1 << rank
-            found = runs_of(ranks, self.most_gaps, self.rules)
+            held = held_of(cards)
+            there |= held
+            found = runs_of(held, self.most_gaps, self.rules)
             runs.append(found)
-            self.bases.append(self.top)
-            self.top += _FACE_BITS * len(found)
-        numbers = [0, 0, 0, 0]
+            bases.append(top)
+            shifts.append(top)
+            top += _FACE_BITS * len(found)
+        self.top = top
+        start = self.start
         for rank in FALLING:
             at = 2 * rank - 2
-            for suit in range(4):
-                count = suits[suit] >> at & _MOST
+            if not there >> at & 1:
+                continue
+            for suit, cards in enumerate(suits):
+                count = cards >> at & _MOST
                 if count:
-                    number = numbers[suit]
-                    numbers[suit] = number + 1
-                    shift = self.bases[suit] + _FACE_BITS * number
-                    self.ranks.append(rank)
-                    self.suits.append(suit)
-                    self.counts.append(count)
-                    self.shifts.append(shift)
-                    self.pieces.append(runs[suit][number])
-                    self.start += count << shift
+                    base, shift = bases[suit], shifts[suit]
+                    shifts[suit] = shift + _FACE_BITS
+                    pieces = runs[suit][shift - base >> 1]
+                    self.faces.append(Face(rank, suit, count, base, shift, pieces))
+                    start += count << shift
                     self.naturals += count
+        self.start = start
 
     def _add_ends(self, ends: Ends) -> None:
         """Add the pieces that are laid off on runs, and how many ends of each kind there are."""
         held = self._held()
         strict = self.rules.min_naturals > 1
         places: list[list[int]] = []
-        laid_off: list[list[Piece]] = [[] for _ in self.ranks]
-        last = [0] * len(self.ranks)  # by face: the kinds of ends that its pieces use
+        laid_off: list[list[Piece]] = []
+        last: list[int] = []  # by face: the kinds of ends that its pieces use
         below = (1 << self.top) - 1
         for kind in ends.kinds:
             # Its next two places: whatever else it takes needs one of them, but for strict rules.
@@ -135,9 +154,11 @@ class Offer:
                 continue
             if not places:
                 places = self._places()
+                laid_off = [[] for _ in self.faces]
+                last = [0] * len(self.faces)
             reach = self._reach(kind, places[kind.suit])
             takers = {places[kind.suit][place] for naturals, _ in reach for place in naturals}
-            most = sum([self.counts[face] for face in takers])
+            most = sum([self.faces[face].count for face in takers])
             melds = kind.melds[:most]
             for at in range(0, len(melds), _MOST):
                 few = EndKind(kind.suit, kind.end, kind.next_place, melds[at : at + _MOST])
@@ -150,33 +171,34 @@ class Offer:
                 self.top += _FACE_BITS
         if not self.end_kinds:
             return
-        keep = [below | -1 << self.top]  # what a search counts above the ends matters always
-        for face in range(len(self.ranks) - 1, -1, -1):
-            if laid_off[face]:
-                self.pieces[face] = self.pieces[face] + laid_off[face]
-            keep.append(keep[-1] | last[face])
-        keep.reverse()
-        self.keep.extend(keep)
+        keep = below | -1 << self.top  # what a search counts above the ends matters always
+        for at in range(len(self.faces) - 1, -1, -1):
+            face = self.faces[at]
+            keep |= last[at]
+            face.keep = keep
+            if laid_off[at]:
+                face.pieces = face.pieces + laid_off[at]
 
     def _held(self) -> list[int]:
         """Return by suit a bit for each place that a card is held for."""
         held = [0, 0, 0, 0]
-        for face, rank in enumerate(self.ranks):
+        for face in self.faces:
+            rank = face.rank
             if rank > 1 or self.rules.low_place == 1:
-                held[self.suits[face]] |= 1 << rank
+                held[face.suit] |= 1 << rank
             if rank == 1 and self.rules.high_place == TOP_PLACE:
-                held[self.suits[face]] |= 1 << TOP_PLACE
+                held[face.suit] |= 1 << TOP_PLACE
         return held
 
     def _places(self) -> list[list[int]]:
-        """Return by suit and place the face held for it, or -1."""
+        """Return by suit and place the number of the face held for it, or -1."""
         places = [[-1] * (TOP_PLACE + 3) for _ in range(4)]
-        for face, rank in enumerate(self.ranks):
-            suit = self.suits[face]
+        for at, face in enumerate(self.faces):
+            rank, suit = face.rank, face.suit
             if rank > 1 or self.rules.low_place == 1:
-                places[suit][rank] = face
+                places[suit][rank] = at
             if rank == 1 and self.rules.high_place == TOP_PLACE:
-                places[suit][TOP_PLACE] = face
+                places[suit][TOP_PLACE] = at
         return places
 
     def _reach(self, kind: EndKind, faces: list[int]) -> _Reach:
@@ -203,10 +225,10 @@ class Offer:
         self, kind: EndKind, naturals: tuple[int, ...], gaps: int, faces: list[int]
     ) -> tuple[int, Piece]:
         """Return a piece for one of the newest kind of ends, and the first of its faces."""
-        cards, first = 0, len(self.ranks)
+        cards, first = 0, len(self.faces)
         for place in naturals:
-            face = faces[place]
-            cards += 1 << (self.shifts[face] - self.bases[kind.suit])
-            first = min(first, face)
+            face = self.faces[faces[place]]
+            cards += 1 << (face.shift - face.base)
+            first = min(first, faces[place])
         room = -len(naturals) - gaps
         return first, Piece(cards, gaps, naturals, room, len(self.end_kinds), 1 << self.top)

@@ -16,7 +16,9 @@ from bingrummy.values import mypyc_attr
 # The natural ranks in the order of the search.
 FALLING: Final[tuple[int, ...]] = (1, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
 
+_SUIT_BITS: Final = 26
 _SUIT_MASK: Final = (1 << 26) - 1
+_NATURAL: Final = _SUIT_MASK // 3 & ~4  # the lower bit of each rank but the deuce
 _LONGEST_WHOLE: Final = 5  # a longer run may be two
 _REMEMBERED: Final = 2048  # suits: some megabytes at the most
 
@@ -52,30 +54,39 @@ def suits_of(hand: Cards) -> list[int]:
     return [minors & _SUIT_MASK, minors >> 26, majors & _SUIT_MASK, majors >> 26]
 
 
-def runs_of(ranks: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:
+def held_of(suit: int) -> int:
+    """Return the natural ranks held in the counts of a suit: of each, its lower bit.
+
+    >>> bin(held_of(Cards.parse("Ac 2c 3c 3c").packed))
+    '0b10001'
+    """
+    return (suit | suit >> 1) & _NATURAL
+
+
+def runs_of(held: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:
     """Return by face of a suit, aces first and then falling, the runs of which it is the first.
 
-    `ranks` has a bit for each rank held. The runs have two natural cards or more, and can't be cut
-    in two.
+    `held` is as `held_of` has it. The runs have two natural cards or more, and can't be cut in two.
 
-    >>> [[piece.places for piece in pieces] for pieces in runs_of(0b1101 << 9, 1, Rules())]
+    >>> suit = Cards.parse("9c Jc Qc").packed
+    >>> [[piece.places for piece in pieces] for pieces in runs_of(held_of(suit), 1, Rules())]
     [[(12, 11), (12, 11, 9)], [(11, 9)], []]
     """
-    if not ranks:
+    if not held:
         return _NO_FACE
     strict = rules.min_naturals > 1
-    if not strict and not ranks & ranks - 1:
+    if not strict and not held & held - 1:
         return _ONE_FACE
     low, high = rules.low_place, rules.high_place
     if not strict and most_gaps > MIN_CARDS:
         most_gaps = MIN_CARDS  # two cards five places apart have three gaps
     key = ((most_gaps << 1 | strict) << 1 | (low > 1)) << 1 | (high < TOP_PLACE)
-    key = key << TOP_PLACE | ranks
+    key = key << _SUIT_BITS | held
     known = _known.get(key)
     if known is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        known = _Suit(ranks, most_gaps, low, high, rules.min_naturals).pieces
+        known = _Suit(held, most_gaps, low, high, rules.min_naturals).pieces
         _known[key] = known
     return known
 
@@ -92,7 +103,7 @@ class _Suit:
 
     __slots__ = ("_at", "_gaps", "_naturals", "_span", "_spots", "pieces")
 
-    def __init__(self, ranks: int, most_gaps: int, low: int, high: int, naturals: int) -> None:
+    def __init__(self, held: int, most_gaps: int, low: int, high: int, naturals: int) -> None:
         self._gaps: Final = most_gaps
         self._naturals: Final = naturals
         self._span: Final = high - low + 1
@@ -100,7 +111,7 @@ class _Suit:
         self._spots: Final[list[int]] = []  # the places held, falling
         faces = 0
         for rank in FALLING:
-            if ranks >> rank & 1:
+            if held >> 2 * rank - 2 & 1:
                 if rank == 1 and high == TOP_PLACE:
                     self._at[TOP_PLACE] = faces
                     self._spots.append(TOP_PLACE)
@@ -108,7 +119,7 @@ class _Suit:
                     self._at[rank] = faces
                     self._spots.append(rank)
                 faces += 1
-        if ranks & 2 and low == 1:  # the ace again, below the three
+        if held & 1 and low == 1:  # the ace again, below the three
             self._spots.append(1)
         self.pieces: Final[list[list[Piece]]] = [[] for _ in range(faces)]
         for number, place in enumerate(self._spots):

@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bingrummy.cards import Card
+from bingrummy.glance import full_melds_from
 from bingrummy.melds import MIN_CARDS
 from bingrummy.pieces import (
     ANY_ROOM,
@@ -30,6 +31,7 @@ from bingrummy.pieces import (
     ROOM_SHIFT,
     WILD_MASK,
     WILD_SHIFT,
+    Face,
     Offer,
 )
 from bingrummy.runs import Piece
@@ -41,8 +43,8 @@ CARD_SHIFT: Final = 8
 CARD_MASK: Final = 255
 NEVER: Final = 1 << 40  # the cost of what isn't legal
 
-_FACES: Final = 0x1555555  # the lower bit of every face of a suit
 _COUNT: Final = 3
+_END: Final = Face(0, 0, 0, 0, 0, [])  # after the last face
 _TWINS: Final = 2
 _THROW_BITS: Final = 6
 _THROW_MASK: Final = 63
@@ -58,8 +60,8 @@ class Search:
     """
 
     __slots__ = (
-        "_certain", "_deuce_cost", "_limit", "_natural_shift", "_set_least", "_throw_shift",
-        "costs", "laid_nothing", "memo", "offer", "room_enough", "throws",
+        "_certain", "_deuce_cost", "_faces", "_full", "_limit", "_natural_shift", "_set_least",
+        "_throw_shift", "costs", "laid_nothing", "memo", "offer", "room_enough", "throws",
     )  # fmt: skip
 
     def __init__(self, offer: Offer, costs: list[int], throws: int, limit: int = NEVER - 1) -> None:
@@ -71,8 +73,8 @@ class Search:
         self.costs: Final = costs
         self._deuce_cost: Final = costs[2]
         nothing = costs[2] * offer.deuces
-        for face, rank in enumerate(offer.ranks):
-            nothing += costs[rank] * offer.counts[face]
+        for face in offer.faces:
+            nothing += costs[face.rank] * face.count
         self.laid_nothing: Final = nothing
         least = offer.rules.min_naturals
         self._set_least: Final = 1 if throws or not least else least  # R14; only twos are apart
@@ -80,7 +82,9 @@ class Search:
         self._natural_shift: Final = offer.top + _THROW_BITS
         # With so much room nothing can ever be short: a lay-off takes a place for each natural.
         self.room_enough: Final = offer.most_gaps + (offer.naturals if offer.end_kinds else 0)
-        self._certain: Final = [0] * (len(offer.ranks) + 1)
+        self._faces: Final[list[Face]] = [*offer.faces, _END]
+        self._certain: Final = [0] * len(offer.faces)
+        self._full: list[int] = []  # by rank: the melds without deuces from there on, at most
 
     def note_losses(self) -> None:
         """Note by face what the cards from it on cost at least: those that nothing can take.
@@ -90,23 +94,25 @@ class Search:
         offer = self.offer
         taken = [0, 0, 0, 0]
         alike = [0] * 14
-        for face, rank in enumerate(offer.ranks):
-            alike[rank] += offer.counts[face]
-            suit = offer.suits[face]
-            for piece in offer.pieces[face]:
-                taken[suit] |= piece.cards
+        for face in offer.faces:
+            alike[face.rank] += face.count
+            for piece in face.pieces:
+                taken[face.suit] |= piece.cards
         certain = 0
-        for face in range(len(offer.ranks) - 1, -1, -1):
-            rank, suit = offer.ranks[face], offer.suits[face]
+        for at in range(len(offer.faces) - 1, -1, -1):
+            face = offer.faces[at]
+            rank = face.rank
             no_set = alike[rank] < self._set_least or alike[rank] + offer.deuces < MIN_CARDS
-            own = offer.shifts[face] - offer.bases[suit]
-            if no_set and not offer.set_melds[rank] and not taken[suit] >> own & _COUNT:
-                certain += self.costs[rank] * offer.counts[face]
-            self._certain[face] = certain
+            own = face.shift - face.base
+            if no_set and not offer.set_melds[rank] and not taken[face.suit] >> own & _COUNT:
+                certain += self.costs[rank] * face.count
+            self._certain[at] = certain
 
     def begin(self, needed: int) -> int:
         """Return the situation in which so many melds must be laid and nothing is decided."""
         offer = self.offer
+        if needed and not self._full:
+            self._full = full_melds_from(offer.hand, offer.rules)
         there = offer.start | needed << NEEDED_SHIFT
         room = offer.room if offer.room < self.room_enough else ANY_ROOM
         there |= room << ROOM_SHIFT
@@ -121,49 +127,59 @@ class Search:
         there -= 1 << self._throw_shift
         if card.wild:
             return there - (1 << WILD_SHIFT)
-        offer = self.offer
-        for face, rank in enumerate(offer.ranks):
-            if rank == card.rank and offer.suits[face] == card.suit:
-                return there - (1 << offer.shifts[face])
+        for face in self.offer.faces:
+            if face.rank == card.rank and face.suit == card.suit:
+                return there - (1 << face.shift)
         message = f"no {card} in the hand"
         raise ValueError(message)
 
-    def least(self, there: int, face: int, rank: int) -> int:
-        """Return the least cost from a situation on; faces before `face` are decided.
+    def least(self, there: int, at: int, rank: int) -> int:
+        """Return the least cost from a situation on; faces before number `at` are decided.
 
         `rank` is that of the pool, or 0 where nothing is in it.
         """
-        offer = self.offer
-        faces = len(offer.ranks)
+        faces = self._faces
         lost = 0
+        face = faces[at]
         while True:
-            while face < faces and not there >> offer.shifts[face] & _COUNT:
-                face += 1
-            if rank and (face == faces or offer.ranks[face] != rank):
+            while not there >> face.shift & _COUNT and face.rank:
+                at += 1
+                face = faces[at]
+            if rank and face.rank != rank:
                 if self._may_be_laid(there, rank):
-                    return lost + self._close(there, face, rank)
+                    return lost + self._close(there, at, rank)
                 there, left = self._left(there, rank)
                 lost += left
                 rank = 0
                 if lost > self._limit:
                     return NEVER
                 continue
-            if offer.end_kinds:
-                there &= offer.keep[face]
-            if face == faces:
+            if not face.rank:
                 return lost + self._end(there)
+            there &= face.keep
             first = self._first(there, face)
             if first < 0:  # nothing to choose
-                count = there >> offer.shifts[face] & _COUNT
-                there += count - (count << offer.shifts[face])
-                rank = offer.ranks[face]
-                face += 1
+                count = there >> face.shift & _COUNT
+                there += count - (count << face.shift)
+                rank = face.rank
+                at += 1
+                face = faces[at]
                 continue
             known = self.memo.get(there)
             if known is None:
-                known = self._decide(there, face, rank, first)
+                if self._is_hopeless(there, face):
+                    return NEVER
+                known = self._decide(there, at, rank, first)
                 self.memo[there] = known
             return lost + known
+
+    def _is_hopeless(self, there: int, face: Face) -> bool:
+        """Say whether too few melds can come of a face and those after it."""
+        needed = there >> NEEDED_SHIFT & NEEDED_MASK
+        if not needed:
+            return False
+        # Each wild card makes one more possible at most.
+        return needed > self._full[face.rank] + (there >> WILD_SHIFT & WILD_MASK)
 
     def _may_be_laid(self, there: int, rank: int) -> bool:
         """Say whether there is more to do with a pool than to leave it."""
@@ -182,46 +198,48 @@ class Search:
             cards -= thrown
         return there, cards * self.costs[rank]
 
-    def _first(self, there: int, face: int) -> int:
+    def _first(self, there: int, face: Face) -> int:
         """Return the number of the first piece that can be afforded, or -1."""
-        pieces = self.offer.pieces[face]
-        if pieces:
-            base = self.offer.bases[self.offer.suits[face]]
-            for number, piece in enumerate(pieces):
-                if self.affords(there, piece, base):
+        if face.pieces:
+            base = face.base
+            cards = there >> base
+            cards |= cards >> 1
+            for number, piece in enumerate(face.pieces):
+                wanted = piece.cards
+                if cards & wanted == wanted and self._affords_more(there, piece, base):
                     return number
         return -1
 
-    def _decide(self, there: int, face: int, rank: int, first: int) -> int:
-        """Give a card of the face to a piece, or all of them to the pool of their rank."""
-        offer = self.offer
-        pieces = offer.pieces[face]
-        base = offer.bases[offer.suits[face]]
-        enough = self._certain[face]
+    def _decide(self, there: int, at: int, rank: int, first: int) -> int:
+        """Give a card of a face to a piece, or all of them to the pool of their rank."""
+        face = self._faces[at]
+        base = face.base
+        enough = self._certain[at]
         best = NEVER
-        for number in range(first, len(pieces)):
-            piece = pieces[number]
-            if number == first or self.affords(there, piece, base):
-                cost = self.least(self.after(there, piece, base), face, rank)
+        for number, piece in enumerate(face.pieces):
+            if number == first or (number > first and self.affords(there, piece, base)):
+                cost = self.least(self.after(there, piece, base), at, rank)
                 if cost < best:
                     best = cost
                     if best <= enough:
                         return best
-        shift = offer.shifts[face]
-        count = there >> shift & _COUNT
-        cost = self.least(there - (count << shift) + count, face + 1, offer.ranks[face])
+        count = there >> face.shift & _COUNT
+        cost = self.least(there - (count << face.shift) + count, at + 1, face.rank)
         return cost if cost < best else best
 
     def affords(self, there: int, piece: Piece, base: int) -> bool:
         """Say whether a situation has the cards, deuces and end for a piece."""
         cards = there >> base
-        if piece.cards & ~(cards | cards >> 1) & _FACES:
-            return False
+        wanted = piece.cards  # the lower bit of each face
+        return (cards | cards >> 1) & wanted == wanted and self._affords_more(there, piece, base)
+
+    def _affords_more(self, there: int, piece: Piece, base: int) -> bool:
+        """Say whether a situation that has the cards has the rest."""
         if piece.gaps > there >> WILD_SHIFT & WILD_MASK:
             return False
         if piece.end and not there & piece.end * _COUNT:
             return False
-        return not piece.twice or cards & _COUNT >= _TWINS
+        return not piece.twice or there >> base & _COUNT >= _TWINS
 
     def after(self, there: int, piece: Piece, base: int) -> int:
         """Return the situation after a piece is laid."""
@@ -255,12 +273,12 @@ class Search:
         there -= min(needed, sets) << NEEDED_SHIFT
         return there | ANY_ROOM << ROOM_SHIFT
 
-    def _close(self, there: int, face: int, rank: int) -> int:
+    def _close(self, there: int, at: int, rank: int) -> int:
         """Leave a pool in hand, or make sets of it, or lay it off on a set."""
         on_table = self.offer.set_melds[rank] > 0
         cards = there & POOL_MASK
         laid = there - cards
-        best = self._lay(laid, face, cards) if on_table else self._leave(there, face, rank)
+        best = self._lay(laid, at, cards) if on_table else self._leave(there, at, rank)
         needed = there >> NEEDED_SHIFT & NEEDED_MASK
         most = needed if on_table or needed else 1
         most = min(most, cards // self._set_least)
@@ -268,26 +286,26 @@ class Search:
             after = self.close(there, sets)
             if after < 0:
                 break
-            best = min(best, self._lay(after, face, cards - MIN_CARDS * sets))
+            best = min(best, self._lay(after, at, cards - MIN_CARDS * sets))
         return best
 
-    def _lay(self, there: int, face: int, more: int) -> int:
+    def _lay(self, there: int, at: int, more: int) -> int:
         """Go on after a set that has so many cards more than it needs: some may yet be thrown."""
-        best = self.least(there, face, 0)
+        best = self.least(there, at, 0)
         if self.throws and best:
             most = min(more, there >> self._throw_shift & _THROW_MASK)
             for thrown in range(1, most + 1):
-                best = min(best, self.least(there - (thrown << self._throw_shift), face, 0))
+                best = min(best, self.least(there - (thrown << self._throw_shift), at, 0))
         return best
 
-    def _leave(self, there: int, face: int, rank: int) -> int:
+    def _leave(self, there: int, at: int, rank: int) -> int:
         """Leave a pool outside the melds: throw what may be thrown, and keep the rest."""
         cards = there & POOL_MASK
         there -= cards
         each = self.costs[rank]
         if not self.throws:
             lost = cards * each
-            return NEVER if lost > self._limit else lost + self.least(there, face, 0)
+            return NEVER if lost > self._limit else lost + self.least(there, at, 0)
         most = min(cards, there >> self._throw_shift & _THROW_MASK)
         # A card thrown brings a wild card, which may cost more where there is no room for it.
         fewest = 0 if self._deuce_cost > each else most
@@ -296,7 +314,7 @@ class Search:
             kept = (cards - thrown) * each
             if kept <= self._limit:
                 after = there - (thrown << self._throw_shift)
-                best = min(best, kept + self.least(after, face, 0))
+                best = min(best, kept + self.least(after, at, 0))
         return best
 
     def _end(self, there: int) -> int:

@@ -107,9 +107,12 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     """
     needed = position.least_melds(least_melds)
     search = _search(position, needed, go_out=False)
-    if search is None or not _is_legal(search, search.least(search.begin(needed), 0, 0), position):
+    if search is None:
         return None
-    plan = walked(search, needed)
+    cost = search.least(search.begin(needed), 0, 0)
+    if not _is_legal(search, cost, position):
+        return None
+    plan = walked(search, needed, cost)
     melds, lay_offs, left = laid(plan, search.offer, position.hand, position.table)
     return Solution(melds, lay_offs, left, position.rules.points(left))
 
@@ -128,7 +131,7 @@ def left_by_turn(position: Position, least_melds: int = 0) -> Cards | None:
     cost = search.least(search.begin(needed), 0, 0)
     if not _is_legal(search, cost, position):
         return None
-    plan = walked(search, needed)
+    plan = walked(search, needed, cost)
     return kept(plan, position.hand, cost >> CARD_SHIFT & CARD_MASK)
 
 
@@ -172,17 +175,24 @@ def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
         groups, deuces = Groups(hand, rules), len(hand.deuces)
         if groups.fewest(groups.cards, needed, deuces) > deuces:
             return None
-    costs = [NEVER] * 14 if go_out else _costs(rules)
+    costs = _NOTHING_LEFT if go_out else _costs(rules)
     search = Search(Offer(hand, position.table, rules), costs, 0)
     search.note_losses()
     return search
 
 
+_NOTHING_LEFT: Final = [NEVER] * 14
+_known_costs: Final[dict[int, list[int]]] = {}  # by what a deuce counts, the only option
+
+
 def _costs(rules: Rules) -> list[int]:
     """Return by rank what a card left in hand costs."""
-    costs = [rules.card_points(FACES[max(rank, 1) - 1]) * POINT + CARD for rank in range(14)]
-    # Every deuce counts one when it is spent: that is taken for granted, and comes back here.
-    costs[2] -= 1
+    costs = _known_costs.get(rules.deuce_points)
+    if costs is None:
+        costs = [rules.card_points(FACES[max(rank, 1) - 1]) * POINT + CARD for rank in range(14)]
+        # Every deuce counts one when it is spent: that is taken for granted, and comes back here.
+        costs[2] -= 1
+        _known_costs[rules.deuce_points] = costs
     return costs
 
 
@@ -194,66 +204,66 @@ def _is_legal(search: Search, cost: int, position: Position) -> bool:
     return cost == 0 or limit is None or cost // POINT <= limit  # an empty hand is never over
 
 
-def walked(search: Search, needed: int) -> Plan:
+def walked(search: Search, needed: int, cost: int) -> Plan:
     """Walk from the start along the first choices that cost the least, and note them."""
-    offer = search.offer
-    there, face, rank = search.begin(needed), 0, 0
+    faces = search.offer.faces
+    there, at, rank = search.begin(needed), 0, 0
     plan = Plan()
     while True:
-        cost = search.least(there, face, rank)
-        while face < len(offer.ranks) and not there >> offer.shifts[face] & 3:
-            face += 1
-        if rank and (face == len(offer.ranks) or offer.ranks[face] != rank):
-            there = _closed(search, plan, cost, there, face, rank)
+        while at < len(faces) and not there >> faces[at].shift & 3:
+            at += 1
+        if rank and (at == len(faces) or faces[at].rank != rank):
+            there, lost = _closed(search, plan, cost, there, at, rank)
+            cost -= lost
             rank = 0
-        elif face == len(offer.ranks):
+        elif at == len(faces):
             break
         else:
-            piece = _first(search, cost, there, face, rank)
+            face = faces[at]
+            piece = _first(search, cost, there, at, rank)
             if piece is None:
-                shift, rank = offer.shifts[face], offer.ranks[face]
-                count = there >> shift & 3
-                there += count - (count << shift)
-                face += 1
+                rank = face.rank
+                count = there >> face.shift & 3
+                there += count - (count << face.shift)
+                at += 1
             else:
-                suit = offer.suits[face]
-                plan.pieces.append((suit, piece))
-                there = search.after(there, piece, offer.bases[suit])
+                plan.pieces.append((face.suit, piece))
+                there = search.after(there, piece, face.base)
     deuces, needed = there >> WILD_SHIFT & WILD_MASK, there >> NEEDED_SHIFT & NEEDED_MASK
-    twos = 0 if offer.rules.min_naturals else deuces // MIN_CARDS
+    twos = 0 if search.offer.rules.min_naturals else deuces // MIN_CARDS
     plan.twos = max(needed, min(twos, 1) if there >> ROOM_SHIFT & ROOM_MASK < deuces else 0)
     return plan
 
 
-def _first(search: Search, cost: int, there: int, face: int, rank: int) -> Piece | None:
+def _first(search: Search, cost: int, there: int, at: int, rank: int) -> Piece | None:
     """Return the first piece with which a situation costs so much, or None: then the pool."""
-    base = search.offer.bases[search.offer.suits[face]]
-    for piece in search.offer.pieces[face]:
+    face = search.offer.faces[at]
+    for piece in face.pieces:
         if (
-            search.affords(there, piece, base)
-            and search.least(search.after(there, piece, base), face, rank) == cost
+            search.affords(there, piece, face.base)
+            and search.least(search.after(there, piece, face.base), at, rank) == cost
         ):
             return piece
     return None
 
 
 def _closed(  # noqa: PLR0913, PLR0917 - a situation is three numbers
-    search: Search, plan: Plan, cost: int, there: int, face: int, rank: int
-) -> int:
-    """Note what becomes of a pool, and return what is left to decide."""
+    search: Search, plan: Plan, cost: int, there: int, at: int, rank: int
+) -> tuple[int, int]:
+    """Note what becomes of a pool, and return what is left to decide, and what was lost."""
     cards = there & POOL_MASK
     on_table = search.offer.set_melds[rank] > 0
     lost = 0 if on_table else cards * search.costs[rank]
-    if lost + search.least(there - cards, face, 0) == cost:
+    if lost + search.least(there - cards, at, 0) == cost:
         if on_table:
             plan.laid_off_ranks.append(rank)
         else:
             plan.kept_ranks.append(rank)
-        return there - cards
+        return there - cards, lost
     sets = 1
     while True:
         after = search.close(there, sets)
-        if search.least(after, face, 0) == cost:
+        if search.least(after, at, 0) == cost:
             plan.sets.append((rank, sets))
-            return after
+            return after, 0
         sets += 1
