@@ -25,8 +25,7 @@ class Groups:
     """The pairs and threes among the natural cards of a hand."""
 
     __slots__ = (
-        "_best", "_fellows", "_lower", "_threes", "_twins", "_used", "cards", "count", "ranks",
-        "suits", "used",
+        "_best", "_fellows", "_lower", "_threes", "_twins", "cards", "count", "ranks", "suits",
     )  # fmt: skip
 
     def __init__(self, hand: Cards, rules: Rules) -> None:
@@ -37,9 +36,7 @@ class Groups:
         self._threes: Final[list[int]] = []
         self._lower: Final[list[int]] = []  # by three: earlier twins of its cards
         self._twins: Final[list[int]] = []  # by card: its earlier twins
-        self.used = 0  # the cards of the best groups that were last found
         self._best = 0
-        self._used = 0
         self._find(suits_of(hand), rules)
         self.count: Final = len(self.ranks)
         self.cards: Final = (1 << self.count) - 1
@@ -48,56 +45,60 @@ class Groups:
         # By suit and place the cards held for it, with two places more on either side.
         places = [[0] * (TOP_PLACE + 5) for _ in range(4)]
         alike = [0] * 14  # by rank
+        there = suits[0] | suits[1] | suits[2] | suits[3]
         bit = 1
         for rank in FALLING:
-            for suit in range(4):
+            at = 2 * rank - 2
+            if not there >> at & 3:
+                continue
+            first = len(self.ranks)
+            for suit, held in enumerate(suits):
                 cards = 0
-                for _ in range(suits[suit] >> (2 * rank - 2) & 3):
+                for _ in range(held >> at & 3):
                     self.ranks.append(rank)
                     self.suits.append(suit)
                     self._twins.append(cards)
                     cards |= bit
                     bit <<= 1
-                alike[rank] |= cards
-                if rank > 1 or rules.low_place == 1:
-                    places[suit][rank + 2] = cards
-                if rank == 1 and rules.high_place == TOP_PLACE:
-                    places[suit][TOP_PLACE + 2] = cards
+                if cards:
+                    alike[rank] |= cards
+                    if rank > 1 or rules.low_place == 1:
+                        places[suit][rank + 2] = cards
+                    if rank == 1 and rules.high_place == TOP_PLACE:
+                        places[suit][TOP_PLACE + 2] = cards
+            if len(self.ranks) >= first + MIN_CARDS:
+                self._add_sets(first, len(self.ranks))
         self._meet(places, alike)
-        for at in places:
-            for place in range(MIN_CARDS, TOP_PLACE + 1):
-                self._add_runs(at[place + 2], at[place + 1], at[place])
-        for rank in FALLING:
-            self._add_sets(bits(alike[rank]))
+        for at_place in places:
+            for place in range(MIN_CARDS + 2, TOP_PLACE + 3):
+                if at_place[place] and at_place[place + 1] and at_place[place + 2]:
+                    self._add_runs(at_place[place + 2], at_place[place + 1], at_place[place])
 
     def _meet(self, places: list[list[int]], alike: list[int]) -> None:
         for card, rank in enumerate(self.ranks):
-            fellows = alike[rank] | _near(places[self.suits[card]], rank + 2)
+            at = places[self.suits[card]]
+            fellows = alike[rank] | _near(at, rank + 2)
             if rank == 1:
-                fellows |= _near(places[self.suits[card]], TOP_PLACE + 2)
+                fellows |= _near(at, TOP_PLACE + 2)
             self._fellows.append(fellows & ~(1 << card))
 
     def _add_runs(self, high: int, middle: int, low: int) -> None:
-        if high and middle and low:
-            for one in bits(high):
-                for two in bits(middle):
-                    for three in bits(low):
-                        self._add(one | two | three)
+        for one in bits(high):
+            for two in bits(middle):
+                for three in bits(low):
+                    self._threes.append(one | two | three)
+                    lower = high & one - 1 | middle & two - 1 | low & three - 1
+                    self._lower.append(lower)
 
-    def _add_sets(self, alike: list[int]) -> None:
-        for one in range(len(alike) - 2):
-            for two in range(one + 1, len(alike) - 1):
-                for three in range(two + 1, len(alike)):
-                    self._add(alike[one] | alike[two] | alike[three])
-
-    def _add(self, three: int) -> None:
-        lower, left = 0, three
-        while left:
-            one = left & -left
-            left -= one
-            lower |= self._twins[one.bit_length() - 1]
-        self._threes.append(three)
-        self._lower.append(lower & ~three)
+    def _add_sets(self, first: int, end: int) -> None:
+        """Add the threes of cards of one rank, which lie next to each other."""
+        for one in range(first, end - 2):
+            for two in range(one + 1, end - 1):
+                for three in range(two + 1, end):
+                    cards = 1 << one | 1 << two | 1 << three
+                    self._threes.append(cards)
+                    lower = self._twins[one] | self._twins[two] | self._twins[three]
+                    self._lower.append(lower & ~cards)
 
     def bit(self, card: Card) -> int:
         """Return the bit of a natural card of the hand, of twins the last one's."""
@@ -110,58 +111,49 @@ class Groups:
     def fewest(self, cards: int, melds: int, enough: int) -> int:
         """Return the fewest cards that so many groups lack, or any number up to `enough`.
 
-        `cards` are those that may be used; `used` tells then which are.
+        `cards` are those that may be used.
         """
         self._best = MIN_CARDS * melds + 1
         if not self._threes:
             enough = max(enough, melds)  # each lacks one at least
-        self._extend(0, cards, 0, melds, enough)
-        self.used = self._used
+        self._extend(0, cards, cards.bit_count(), melds, enough)
         return self._best
 
-    def _extend(self, first: int, free: int, used: int, melds: int, enough: int) -> None:
-        """Try all threes from the first on, and then no more of them."""
-        if melds:
+    def _extend(self, first: int, free: int, count: int, melds: int, enough: int) -> None:
+        """Try all threes from the first on, and then no more of them; `count` cards are free."""
+        if melds and count >= MIN_CARDS:
             for at in range(first, len(self._threes)):
                 three = self._threes[at]
                 # Of twins the earlier is used first.
                 if not three & ~free and not self._lower[at] & free:
-                    self._extend(at + 1, free & ~three, used | three, melds - 1, enough)
+                    self._extend(at + 1, free - three, count - MIN_CARDS, melds - 1, enough)
                     if self._best <= enough:
                         return
         if melds >= self._best:
             return
-        paired = self._pair(free, melds)
-        pairs = paired.bit_count() >> 1
-        left = free & ~paired
-        lacking = pairs
-        for _ in range(melds - pairs):
-            lacking += 2 if left else MIN_CARDS
-            paired |= left & -left
-            left &= left - 1
-        if lacking < self._best:
-            self._best = lacking
-            self._used = used | paired
+        pairs = self._pairs(free, melds) if melds else 0
+        single = min(melds - pairs, count - 2 * pairs)
+        lacking = pairs + 2 * single + MIN_CARDS * (melds - pairs - single)
+        self._best = min(self._best, lacking)
 
-    def _pair(self, free: int, most: int) -> int:
-        """Return the cards of as many pairs as there can be, up to a number."""
-        if not most:
-            return 0
-        best, found = 0, 0
-        while free:
-            one = free & -free
+    def _pairs(self, free: int, most: int) -> int:
+        """Return how many pairs there can be, up to a number."""
+        found = 0
+        for card in range(self.count):
+            one = 1 << card
+            if not free & one:
+                continue
             free -= one
-            fellows = self._fellows[one.bit_length() - 1] & free
+            fellows = self._fellows[card] & free
             while fellows:
                 other = fellows & -fellows
                 fellows -= other
-                paired = one | other | self._pair(free - other, most - 1)
-                count = paired.bit_count()
-                if count > found:
-                    best, found = paired, count
-                    if count == 2 * most:
-                        return best
-        return best
+                pairs = 1 if most == 1 else 1 + self._pairs(free - other, most - 1)
+                if pairs > found:
+                    found = pairs
+                    if found == most:
+                        return found
+        return found
 
 
 def _near(cards: list[int], at: int) -> int:
