@@ -37,7 +37,7 @@ class EndKind:
 class Ends:
     """A table as the solver uses it."""
 
-    __slots__ = ("kinds", "room", "rules", "set_melds", "sets", "table")
+    __slots__ = ("alike", "kinds", "near", "room", "rules", "set_melds", "sets", "table")
 
     def __init__(self, table: tuple[Meld, ...], rules: Rules) -> None:
         """Note sets by rank, the kinds of ends, and the places of runs that deuces could fill."""
@@ -45,6 +45,9 @@ class Ends:
         self.rules: Final = rules
         self.set_melds: Final = [0] * 14  # by rank: the number of the first such set, or 0
         self.kinds: Final[list[EndKind]] = []
+        # By suit, two bits a place: the next place of each end, and the one after it.
+        self.near: Final = [0, 0, 0, 0]
+        self.alike = 0  # as `sets`, but two bits a rank from the ace
         self.sets = 0  # a bit for each rank of which there is a set, twos included
         self.room = 0  # in runs only
         low_place, high_place = rules.low_place, rules.high_place
@@ -53,6 +56,7 @@ class Ends:
             rank, suit = meld.rank, meld.suit
             if rank is not None:
                 self.sets |= 1 << rank
+                self.alike |= 1 << 2 * (rank - 1)
                 if not self.set_melds[rank]:
                     self.set_melds[rank] = number
             elif suit is not None:
@@ -72,6 +76,8 @@ class Ends:
         if kind is None:
             kind = known[key] = EndKind(suit, end, place, [])
             self.kinds.append(kind)
+            first = 1 << 2 * (place - 1)
+            self.near[suit] |= first | (first << 2 if end is HIGH else first >> 2)
         kind.melds.append(number)
 
 

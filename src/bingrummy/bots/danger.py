@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.moves import Seat
-from bingrummy.state import View, next_seat
+from bingrummy.state import View
 
 # The chance to go out in one turn: of who has melded, by cards in hand (the last: or more) ...
 _OPENED: Final = (0.0, 0.22, 0.11, 0.1, 0.04, 0.02)
@@ -34,10 +34,12 @@ def others(view: View) -> tuple[Seat, ...]:
     """
     found: list[Seat] = []
     if view.seat is not None:
-        seat = next_seat(view.seat, view.table.in_hand, 1)
-        while seat != view.seat and seat not in found:
-            found.append(seat)
-            seat = next_seat(seat, view.table.in_hand, 1)
+        in_hand = view.table.in_hand
+        seats = len(in_hand)
+        for step in range(1, seats):
+            at = (view.seat - 1 + step) % seats
+            if in_hand[at]:
+                found.append(Seat(at + 1))
     return tuple(found)
 
 

@@ -107,11 +107,7 @@ def fitting(table: tuple[Meld, ...], rules: Rules) -> Cards:
     '7c 8c Qc 7d 7h 7s'
     """
     ends = ends_of(table, rules)
-    alike = 0
-    for rank in range(1, TOP_PLACE):
-        if ends.set_melds[rank]:
-            alike |= 1 << 2 * (rank - 1)
-    suits = [alike & ~_DEUCE] * 4
+    suits = [ends.alike & ~_DEUCE] * 4
     for kind in ends.kinds:
         suits[kind.suit] |= faces_of(1 << 2 * (kind.next_place - 1), rules)
     return faces(suits)

@@ -55,7 +55,7 @@ class Patience(Frozen):
         if view.opened:
             return Goal.OUT
         least = view.rules.first_melds
-        if melded_end_it(view) >= self.danger:
+        if not self.danger or melded_end_it(view) >= self.danger:
             return Goal.melds(least)
         if self.more is None:
             return Goal.OUT
