@@ -14,13 +14,23 @@ from bingrummy.cards import Card, Cards, pack
 from bingrummy.distance import Goal, Sparing, after_discards, distance
 from bingrummy.melds import Meld
 from bingrummy.rules import Rules
-from bingrummy.solver import Position, best_turn, left_by_turn
+from bingrummy.solver import Position, best_turn, left_with
 from bingrummy.values import replace
 from counts import soak
 from oracle import random_task
 from solver_tools import position_of
 
 CASES = Path(__file__).parent / "cases" / "melds.jsonl"
+
+
+def as_laid(position: Position, least: int = 0) -> bool:
+    """Whether a turn is legal; what it leaves must be the same, whichever card is the one more."""
+    turn = best_turn(position, least)
+    for card in position.hand.faces():
+        if not card.wild:
+            shorter = replace(position, hand=position.hand.minus(card))
+            assert left_with(shorter, [card], least) == [None if turn is None else turn.left]
+    return turn is not None
 
 
 def test_the_cases() -> None:
@@ -31,9 +41,7 @@ def test_the_cases() -> None:
         table = tuple(map(Meld.parse, row["table"]))
         keep = rules.may_keep(row["score"])
         position = Position(Cards.parse(row["hand"]), table, keep, row["opened"], rules)
-        turn = best_turn(position)
-        assert left_by_turn(position) == (None if turn is None else turn.left)
-        legal += turn is not None
+        legal += as_laid(position)
     assert legal > 100
 
 
@@ -41,9 +49,21 @@ def test_small_hands_over_all_options() -> None:
     rng = random.Random("left")
     for _ in range(soak(3000)):
         position = position_of(random_task(rng, 1, 9, 3))
-        least = rng.choice((0, 0, 1, 2))
-        turn = best_turn(position, least)
-        assert left_by_turn(position, least) == (None if turn is None else turn.left)
+        as_laid(position, rng.choice((0, 0, 1, 2)))
+
+
+def test_dealt_hands_with_any_card() -> None:
+    rng = random.Random("any")
+    legal = 0
+    for position in near_hands(soak(60)):
+        free = replace(position, may_keep=None)
+        more = [card for card in pack(2).faces() if not card.wild and position.hand.count(card) < 2]
+        rng.shuffle(more)
+        for card, left in zip(more, left_with(free, more), strict=True):
+            turn = best_turn(replace(free, hand=position.hand.plus(card)))
+            assert left == (None if turn is None else turn.left)
+            legal += turn is not None
+    assert legal > 100
 
 
 def near_hands(count: int) -> list[Position]:

@@ -13,11 +13,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, final
 
-from bingrummy.cards import FACES, Card, pack
+from bingrummy.cards import FACES, Card, Cards, pack
+from bingrummy.ends import Ends, ends_of
 from bingrummy.glance import full_melds
 from bingrummy.groups import Groups
 from bingrummy.melds import MIN_CARDS
 from bingrummy.pieces import Offer
+from bingrummy.runs import held_of, suits_of
 from bingrummy.search import NEVER, Search
 from bingrummy.solver import Position
 from bingrummy.values import mypyc_attr, replace
@@ -155,10 +157,43 @@ def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     return tuple(found)
 
 
+_HIGH_ACE: Final = 26  # two bits a place from the ace, as in the counts of a suit
+_REACH: Final = 10  # of four places: a run between cards further apart costs two deuces for each
 # Costs by rank of a card that is left.
 _NOTHING_LEFT: Final = [NEVER] * 14
 _NO_COSTS: Final = [0] * 14
 _known_costs: Final[dict[int, list[int]]] = {}  # by what a deuce counts, the only option
+
+
+def _lone_cards(hand: Cards, ends: Ends) -> int:
+    """Return how many natural cards go with no other, in the hand or on the table.
+
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.melds import Meld
+    >>> ends = ends_of((Meld.parse("3h 4h 5h"), Meld.parse("Kc Kd Kh")), Rules())
+    >>> _lone_cards(Cards.parse("8s 6s Ah 3d Jd Ks 7h"), ends)
+    2
+    """
+    suits = suits_of(hand)
+    once = often = 0
+    for counts in suits:
+        held = held_of(counts)
+        often |= (once | counts >> 1) & held
+        once |= held
+    often |= ends.alike
+    found = 0
+    for suit, counts in enumerate(suits):
+        held = held_of(counts)
+        places = held | (held & 1) << _HIGH_ACE
+        near = ends.near[suit]
+        for shift in range(2, _REACH, 2):
+            near |= places << shift | places >> shift
+        near |= near >> _HIGH_ACE & 1  # an ace may go with either side
+        left = held & ~(near | often)
+        while left:
+            left &= left - 1
+            found += 1
+    return found
 
 
 @final
@@ -223,15 +258,21 @@ class _Question:
         return None if within is None else within + 1
 
     def _at_least(self) -> int:
-        """Return how many exchanges are needed at least, by the melds alone."""
+        """Return how many exchanges are needed at least, by a look at the cards."""
         hand, rules = self._position.hand, self._position.rules
-        if not self._needed:
-            return 0
         deuces = len(hand.deuces)
         if rules.min_naturals > 1:
             return max(0, self._needed - full_melds(hand, rules) - deuces)
-        groups = self._groups = Groups(hand, rules)
-        return self._lacking(groups, groups.cards, deuces)
+        least = 0
+        if self._all:
+            # A card that goes with no other takes two wild cards, if it isn't thrown. Each exchange
+            # throws one and brings a wild one.
+            lone = _lone_cards(hand, ends_of(self._position.table, rules))
+            least = max(0, (2 * (lone - self._extra) - deuces + 2) // 3)
+        if self._needed:
+            groups = self._groups = Groups(hand, rules)
+            least = max(least, self._lacking(groups, groups.cards, deuces))
+        return least
 
     def _lacking(self, groups: Groups, cards: int, deuces: int) -> int:
         lacking = groups.fewest(cards, self._needed, deuces) - deuces
@@ -245,8 +286,12 @@ class _Question:
         table = position.table if self._all or self._bound else ()
         offer = Offer(position.hand, table, position.rules, exchanges)
         throws = exchanges + self._extra
-        self.search = Search(offer, self._costs, throws, self._limit)
-        return self.search.least(self.search.begin(self._needed), 0, 0) <= self._limit
+        self.search = Search(offer, self._costs, throws)
+        return self._is_enough(self.search, self.search.begin(self._needed))
+
+    def _is_enough(self, search: Search, there: int) -> bool:
+        """Say whether a situation leaves no more than may be kept."""
+        return search.least(there, 0, 0, self._limit + 1) <= self._limit
 
     def spares(self, card: Card, exchanges: int) -> bool:
         """Say whether so many exchanges are enough without a card, after `fewest`."""
@@ -255,7 +300,7 @@ class _Question:
         if self._is_free() or self.search is None:
             return True
         start = self.search.without(self.search.begin(self._needed), card)
-        return self.search.least(start, 0, 0) <= self._limit
+        return self._is_enough(self.search, start)
 
     def _may_spare(self, groups: Groups, card: Card, exchanges: int) -> bool:
         """Say whether the melds alone allow to do without a card."""

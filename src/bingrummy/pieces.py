@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import Cards
+from bingrummy.cards import Card, Cards
 from bingrummy.ends import HIGH, EndKind, Ends, ends_of
 from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import Rules
@@ -47,6 +47,7 @@ WILD_MASK: Final = 63
 ANY_ROOM: Final = ROOM_MASK  # room for any number of deuces: some set is on the table, or laid
 
 _FACE_BITS: Final = 2
+MOST_FACES: Final = 21  # that fit a machine word with the fields below them, and without ends
 _MOST: Final = 3  # that a face's two bits, or a kind of end's, can count
 
 _Reach = list[tuple[tuple[int, ...], int]]
@@ -178,6 +179,15 @@ class Offer:
             face.keep = keep
             if laid_off[at]:
                 face.pieces = face.pieces + laid_off[at]
+
+    def unit(self, card: Card) -> int:
+        """Return what one such natural card adds to a situation; raise `ValueError` for no face."""
+        rank, suit = card.index % 13 + 1, card.index // 13
+        for face in self.faces:
+            if face.rank == rank and face.suit == suit:
+                return 1 << face.shift
+        message = f"no {card} in the hand"
+        raise ValueError(message)
 
     def _held(self) -> list[int]:
         """Return by suit a bit for each place that a card is held for."""

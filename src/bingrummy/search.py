@@ -60,22 +60,18 @@ class Search:
     """
 
     __slots__ = (
-        "_certain", "_deuce_cost", "_faces", "_full", "_limit", "_natural_shift", "_set_least",
-        "_throw_shift", "costs", "laid_nothing", "memo", "offer", "room_enough", "throws",
+        "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least", "_throw_shift",
+        "costs", "memo", "offer", "room_enough", "throws",
     )  # fmt: skip
 
-    def __init__(self, offer: Offer, costs: list[int], throws: int, limit: int = NEVER - 1) -> None:
-        """Prepare to throw up to so many cards; a cost over the limit need not be exact."""
+    def __init__(self, offer: Offer, costs: list[int], throws: int) -> None:
+        """Prepare to throw up to so many cards."""
         self.offer: Final = offer
+        # By situation its cost, or something that it is no less than: twice, and one if it is exact.
         self.memo: Final[dict[int, int]] = {}
         self.throws: Final = throws
-        self._limit: Final = limit
         self.costs: Final = costs
         self._deuce_cost: Final = costs[2]
-        nothing = costs[2] * offer.deuces
-        for face in offer.faces:
-            nothing += costs[face.rank] * face.count
-        self.laid_nothing: Final = nothing
         least = offer.rules.min_naturals
         self._set_least: Final = 1 if throws or not least else least  # R14; only twos are apart
         self._throw_shift: Final = offer.top
@@ -86,10 +82,18 @@ class Search:
         self._certain: Final = [0] * len(offer.faces)
         self._full: list[int] = []  # by rank: the melds without deuces from there on, at most
 
-    def note_losses(self) -> None:
+    def cost_of(self, there: int) -> int:
+        """Return the cost of all cards in a situation: that of laying nothing, and no throws."""
+        cost = self._deuce_cost * self.offer.deuces
+        for face in self.offer.faces:
+            cost += self.costs[face.rank] * (there >> face.shift & _COUNT)
+        return cost
+
+    def note_losses(self, there: int) -> None:
         """Note by face what the cards from it on cost at least: those that nothing can take.
 
-        Only of the whole hand, with nothing thrown.
+        Only where nothing is thrown. The cards that count are those of a situation; every other one
+        that is searched has these, and maybe more.
         """
         offer = self.offer
         taken = [0, 0, 0, 0]
@@ -105,7 +109,7 @@ class Search:
             no_set = alike[rank] < self._set_least or alike[rank] + offer.deuces < MIN_CARDS
             own = face.shift - face.base
             if no_set and not offer.set_melds[rank] and not taken[face.suit] >> own & _COUNT:
-                certain += self.costs[rank] * face.count
+                certain += self.costs[rank] * (there >> face.shift & _COUNT)
             self._certain[at] = certain
 
     def begin(self, needed: int) -> int:
@@ -127,16 +131,13 @@ class Search:
         there -= 1 << self._throw_shift
         if card.wild:
             return there - (1 << WILD_SHIFT)
-        for face in self.offer.faces:
-            if face.rank == card.rank and face.suit == card.suit:
-                return there - (1 << face.shift)
-        message = f"no {card} in the hand"
-        raise ValueError(message)
+        return there - self.offer.unit(card)
 
-    def least(self, there: int, at: int, rank: int) -> int:
+    def least(self, there: int, at: int, rank: int, bound: int) -> int:
         """Return the least cost from a situation on; faces before number `at` are decided.
 
-        `rank` is that of the pool, or 0 where nothing is in it.
+        `rank` is that of the pool, or 0 where nothing is in it. A cost that isn't below the bound
+        is not worked out: then the answer is anything from the bound up to it.
         """
         faces = self._faces
         lost = 0
@@ -147,12 +148,12 @@ class Search:
                 face = faces[at]
             if rank and face.rank != rank:
                 if self._may_be_laid(there, rank):
-                    return lost + self._close(there, at, rank)
+                    return lost + self._close(there, at, rank, bound - lost)
                 there, left = self._left(there, rank)
                 lost += left
                 rank = 0
-                if lost > self._limit:
-                    return NEVER
+                if lost >= bound:
+                    return lost
                 continue
             if not face.rank:
                 return lost + self._end(there)
@@ -165,12 +166,16 @@ class Search:
                 at += 1
                 face = faces[at]
                 continue
-            known = self.memo.get(there)
-            if known is None:
-                if self._is_hopeless(there, face):
-                    return NEVER
-                known = self._decide(there, at, rank, first)
-                self.memo[there] = known
+            rest = bound - lost
+            noted = self.memo.get(there)
+            if noted is not None:
+                known = noted >> 1
+                if noted & 1 or known >= rest:
+                    return lost + known
+            elif self._is_hopeless(there, face):
+                return NEVER
+            known = self._decide(there, at, rank, first, rest)
+            self.memo[there] = known << 1 | (known < rest)
             return lost + known
 
     def _is_hopeless(self, there: int, face: Face) -> bool:
@@ -210,21 +215,27 @@ class Search:
                     return number
         return -1
 
-    def _decide(self, there: int, at: int, rank: int, first: int) -> int:
+    def _decide(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: int, at: int, rank: int, first: int, bound: int
+    ) -> int:
         """Give a card of a face to a piece, or all of them to the pool of their rank."""
         face = self._faces[at]
         base = face.base
         enough = self._certain[at]
+        if enough >= bound:
+            return enough
         best = NEVER
         for number, piece in enumerate(face.pieces):
             if number == first or (number > first and self.affords(there, piece, base)):
-                cost = self.least(self.after(there, piece, base), at, rank)
+                cost = self.least(self.after(there, piece, base), at, rank, bound)
                 if cost < best:
                     best = cost
                     if best <= enough:
                         return best
+                    if best < bound:
+                        bound = best
         count = there >> face.shift & _COUNT
-        cost = self.least(there - (count << face.shift) + count, at + 1, face.rank)
+        cost = self.least(there - (count << face.shift) + count, at + 1, face.rank, bound)
         return cost if cost < best else best
 
     def affords(self, there: int, piece: Piece, base: int) -> bool:
@@ -273,48 +284,51 @@ class Search:
         there -= min(needed, sets) << NEEDED_SHIFT
         return there | ANY_ROOM << ROOM_SHIFT
 
-    def _close(self, there: int, at: int, rank: int) -> int:
+    def _close(self, there: int, at: int, rank: int, bound: int) -> int:
         """Leave a pool in hand, or make sets of it, or lay it off on a set."""
         on_table = self.offer.set_melds[rank] > 0
         cards = there & POOL_MASK
-        laid = there - cards
-        best = self._lay(laid, at, cards) if on_table else self._leave(there, at, rank)
         needed = there >> NEEDED_SHIFT & NEEDED_MASK
         most = needed if on_table or needed else 1
         most = min(most, cards // self._set_least)
+        best = NEVER
         for sets in range(1, most + 1):
             after = self.close(there, sets)
             if after < 0:
                 break
-            best = min(best, self._lay(after, at, cards - MIN_CARDS * sets))
-        return best
+            best = min(best, self._lay(after, at, cards - MIN_CARDS * sets, min(best, bound)))
+        if on_table:
+            return min(best, self._lay(there - cards, at, cards, min(best, bound)))
+        return min(best, self._leave(there, at, rank, min(best, bound)))
 
-    def _lay(self, there: int, at: int, more: int) -> int:
+    def _lay(self, there: int, at: int, more: int, bound: int) -> int:
         """Go on after a set that has so many cards more than it needs: some may yet be thrown."""
-        best = self.least(there, at, 0)
+        best = self.least(there, at, 0, bound)
         if self.throws and best:
             most = min(more, there >> self._throw_shift & _THROW_MASK)
             for thrown in range(1, most + 1):
-                best = min(best, self.least(there - (thrown << self._throw_shift), at, 0))
+                after = there - (thrown << self._throw_shift)
+                best = min(best, self.least(after, at, 0, min(best, bound)))
         return best
 
-    def _leave(self, there: int, at: int, rank: int) -> int:
+    def _leave(self, there: int, at: int, rank: int, bound: int) -> int:
         """Leave a pool outside the melds: throw what may be thrown, and keep the rest."""
         cards = there & POOL_MASK
         there -= cards
         each = self.costs[rank]
         if not self.throws:
             lost = cards * each
-            return NEVER if lost > self._limit else lost + self.least(there, at, 0)
+            return lost if lost >= bound else lost + self.least(there, at, 0, bound - lost)
         most = min(cards, there >> self._throw_shift & _THROW_MASK)
         # A card thrown brings a wild card, which may cost more where there is no room for it.
         fewest = 0 if self._deuce_cost > each else most
         best = NEVER
         for thrown in range(most, fewest - 1, -1):
-            kept = (cards - thrown) * each
-            if kept <= self._limit:
-                after = there - (thrown << self._throw_shift)
-                best = min(best, kept + self.least(after, at, 0))
+            cost = (cards - thrown) * each
+            rest = min(best, bound) - cost
+            if rest > 0:
+                cost += self.least(there - (thrown << self._throw_shift), at, 0, rest)
+            best = min(best, cost)
         return best
 
     def _end(self, there: int) -> int:

@@ -9,9 +9,10 @@ What may live here: the questions about a meld turn, and the way from a search's
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from bingrummy.cards import FACES, Cards
+from bingrummy.cards import FACES, Card, Cards
 from bingrummy.frozen import Frozen
 from bingrummy.glance import may_lay_off, may_reach
 from bingrummy.groups import Groups
@@ -19,6 +20,7 @@ from bingrummy.laying import Plan, kept, laid
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
 from bingrummy.pieces import (
+    MOST_FACES,
     NEEDED_MASK,
     NEEDED_SHIFT,
     POOL_MASK,
@@ -67,6 +69,14 @@ class Position(Frozen):
         self.rules: Final = rules
         self.packs: Final = packs
 
+    def holding(self, hand: Cards) -> Position:
+        """Return the position with another hand.
+
+        >>> len(Position(Cards(), (), None, False, Rules()).holding(Cards.parse("8s")).hand)
+        1
+        """
+        return Position(hand, self.table, self.may_keep, self.opened, self.rules, self.packs)
+
     def least_melds(self, wanted: int = 0) -> int:
         """Return how many new melds a turn must lay, if at least `wanted` are asked for (R16).
 
@@ -109,29 +119,55 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     search = _search(position, needed, go_out=False)
     if search is None:
         return None
-    cost = search.least(search.begin(needed), 0, 0)
-    if not _is_legal(search, cost, position):
+    start = search.begin(needed)
+    cost = search.least(start, 0, 0, _bound(position))
+    if not _is_legal(cost, search.cost_of(start), position):
         return None
-    plan = walked(search, needed, cost)
+    plan = walked(search, start, cost)
     melds, lay_offs, left = laid(plan, search.offer, position.hand, position.table)
     return Solution(melds, lay_offs, left, position.rules.points(left))
 
 
-def left_by_turn(position: Position, least_melds: int = 0) -> Cards | None:
-    """Return what the turn of `best_turn` leaves in hand, without working out how it is laid.
+def left_with(
+    position: Position, more: Sequence[Card], least_melds: int = 0
+) -> list[Cards | None]:
+    """Return, for each of these cards, what `best_turn` would leave of the hand with it added.
 
-    >>> hand = Cards.parse("7d 7h 7s 9c 2d Jc Qs Qh 2c Kd")
-    >>> left_by_turn(Position(hand, (), 75, False, Rules()))
-    Cards('Kd')
+    The cards are natural and different. How the turn is laid is not worked out, and what the hands
+    have in common is searched once: of a hand with one card more, most is the hand's own.
+
+    >>> from bingrummy.cards import parse_cards
+    >>> hand = Cards.parse("7d 7h 7s 9c 2d Jc Qs Qh Kd")
+    >>> left_with(Position(hand, (), 75, False, Rules()), parse_cards("Qd 4s"))
+    [Cards('Kd'), None]
     """
     needed = position.least_melds(least_melds)
-    search = _search(position, needed, go_out=False)
-    if search is None:
+    costs = _costs(position.rules)
+    naturals = [card for card in position.hand.faces() if not card.wild]
+    size = max(1, MOST_FACES - len(naturals))
+    found: list[Cards | None] = []
+    for at in range(0, len(more), size):
+        few = more[at : at + size]
+        wide = position.hand
+        for card in few:
+            wide = wide.plus(card)
+        search = Search(Offer(wide, position.table, position.rules), costs, 0)
+        start = search.begin(needed)
+        for card in few:
+            start -= search.offer.unit(card)
+        search.note_losses(start)
+        for card in few:
+            longer = position.holding(position.hand.plus(card))
+            found.append(_left(search, start + search.offer.unit(card), longer))
+    return found
+
+
+def _left(search: Search, start: int, position: Position) -> Cards | None:
+    """Return what the best turn leaves of a hand whose search begins there."""
+    cost = search.least(start, 0, 0, _bound(position))
+    if not _is_legal(cost, search.cost_of(start), position):
         return None
-    cost = search.least(search.begin(needed), 0, 0)
-    if not _is_legal(search, cost, position):
-        return None
-    plan = walked(search, needed, cost)
+    plan = walked(search, start, cost)
     return kept(plan, position.hand, cost >> CARD_SHIFT & CARD_MASK)
 
 
@@ -145,7 +181,9 @@ def can_meld(position: Position) -> bool:
     search = _search(position, needed, go_out=False)
     if search is None:
         return False
-    return _is_legal(search, search.least(search.begin(needed), 0, 0), position)
+    start = search.begin(needed)
+    cost = search.least(start, 0, 0, _bound(position))
+    return _is_legal(cost, search.cost_of(start), position)
 
 
 def can_go_out(position: Position) -> bool:
@@ -158,7 +196,7 @@ def can_go_out(position: Position) -> bool:
     search = _search(position, needed, go_out=True)
     if search is None:
         return False
-    return search.least(search.begin(needed), 0, 0) < NEVER
+    return search.least(search.begin(needed), 0, 0, NEVER) < NEVER
 
 
 def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
@@ -177,7 +215,7 @@ def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
             return None
     costs = _NOTHING_LEFT if go_out else _costs(rules)
     search = Search(Offer(hand, position.table, rules), costs, 0)
-    search.note_losses()
+    search.note_losses(search.offer.start)
     return search
 
 
@@ -196,18 +234,24 @@ def _costs(rules: Rules) -> list[int]:
     return costs
 
 
-def _is_legal(search: Search, cost: int, position: Position) -> bool:
-    """Say whether a turn of that cost lays a card (R11) and stays within the limit (R18)."""
-    if cost >= NEVER or cost == search.laid_nothing:
-        return False
+def _bound(position: Position) -> int:
+    """Return a cost that is too high by the limit (R18); an empty hand is never over it."""
     limit = position.may_keep
-    return cost == 0 or limit is None or cost // POINT <= limit  # an empty hand is never over
+    return NEVER if limit is None else max(1, (limit + 1) * POINT)
 
 
-def walked(search: Search, needed: int, cost: int) -> Plan:
+def _is_legal(cost: int, nothing: int, position: Position) -> bool:
+    """Say whether a turn of that cost lays a card (R11) and stays within the limit (R18).
+
+    `nothing` is the cost of laying none.
+    """
+    return cost < _bound(position) and cost != nothing
+
+
+def walked(search: Search, there: int, cost: int) -> Plan:
     """Walk from the start along the first choices that cost the least, and note them."""
     faces = search.offer.faces
-    there, at, rank = search.begin(needed), 0, 0
+    at, rank = 0, 0
     plan = Plan()
     while True:
         while at < len(faces) and not there >> faces[at].shift & 3:
@@ -241,7 +285,7 @@ def _first(search: Search, cost: int, there: int, at: int, rank: int) -> Piece |
     for piece in face.pieces:
         if (
             search.affords(there, piece, face.base)
-            and search.least(search.after(there, piece, face.base), at, rank) == cost
+            and search.least(search.after(there, piece, face.base), at, rank, cost + 1) == cost
         ):
             return piece
     return None
@@ -254,7 +298,7 @@ def _closed(  # noqa: PLR0913, PLR0917 - a situation is three numbers
     cards = there & POOL_MASK
     on_table = search.offer.set_melds[rank] > 0
     lost = 0 if on_table else cards * search.costs[rank]
-    if lost + search.least(there - cards, at, 0) == cost:
+    if lost <= cost and lost + search.least(there - cards, at, 0, cost + 1 - lost) == cost:
         if on_table:
             plan.laid_off_ranks.append(rank)
         else:
@@ -263,7 +307,7 @@ def _closed(  # noqa: PLR0913, PLR0917 - a situation is three numbers
     sets = 1
     while True:
         after = search.close(there, sets)
-        if search.least(after, at, 0) == cost:
+        if search.least(after, at, 0, cost + 1) == cost:
             plan.sets.append((rank, sets))
             return after, 0
         sets += 1

@@ -15,7 +15,6 @@ from bingrummy.bots.outlook import (
     Aim,
     chance_of_step,
     dearest_throw,
-    holding,
     lacks,
     may_throw,
     outs_without,
@@ -62,7 +61,7 @@ def throw(view: View, aim: Aim, stakes: Stakes) -> Move:
     outs = outs_without(where, aim.goal, pool) if least == 1 and not where.opened else {}
     worths: list[float] = []
     for move in alike:
-        after = holding(where, view.hand.minus(move.card))
+        after = where.holding(view.hand.minus(move.card))
         if move.card in outs:
             chance = with_takes(outs[move.card], pool)
         else:

@@ -14,10 +14,10 @@ from bingrummy.cards import NONE, Card, Cards
 from bingrummy.distance import OUT, Goal, Sparing, distance
 from bingrummy.ends import ends_of
 from bingrummy.frozen import Frozen
-from bingrummy.melds import Meld
+from bingrummy.melds import TOP_PLACE, Meld
 from bingrummy.rules import FULL, Rules
 from bingrummy.runs import suits_of
-from bingrummy.solver import Position, Solution, left_by_turn
+from bingrummy.solver import Position, Solution, left_with
 from bingrummy.values import mypyc_attr
 
 FAR: Final = 4  # beyond so many missing cards it doesn't matter how many
@@ -41,16 +41,6 @@ class Aim(Frozen):
         """Keep the fields."""
         self.goal: Final = goal
         self.worth: Final = worth
-
-
-def holding(where: Position, hand: Cards) -> Position:
-    """Return the position with another hand.
-
-    >>> from bingrummy.rules import Rules
-    >>> len(holding(Position(Cards(), (), None, False, Rules()), Cards.parse("8s")).hand)
-    1
-    """
-    return Position(hand, where.table, where.may_keep, where.opened, where.rules, where.packs)
 
 
 def after_turn(where: Position, turn: Solution) -> Position:
@@ -182,7 +172,7 @@ def dearest_throw(
     if where.hand.count(card) >= where.packs:
         return -1
     longer = where.hand.plus(card)
-    sparing = Sparing(holding(where, longer), goal, lack - 1)
+    sparing = Sparing(where.holding(longer), goal, lack - 1)
     if sparing.least is None or sparing.least >= lack:
         return -1
     points = where.rules.card_points
@@ -229,7 +219,7 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
     deuces = len(pool.deuces)
     outs = dict.fromkeys(hand.faces(), deuces)
     alike = Alike(where)
-    lefts: dict[int, Cards | None] = {}  # by rank, for cards that are alike
+    asked: dict[int, list[Card]] = {}  # by rank, for cards that are alike, else by index
     tests = 0
     for card in pool.faces():
         if tests >= _TESTS:
@@ -238,16 +228,13 @@ def outs_without(where: Position, goal: Goal, pool: Cards) -> dict[Card, int]:
             continue
         tests += 1
         rank = alike.rank(card) if goal is not OUT else 0
-        if rank in lefts:
-            rest = lefts[rank]
-        else:
-            longer = Position(hand.plus(card), where.table, None, where.opened, rules, where.packs)
-            rest = left_by_turn(longer, goal.least)
-            if rank:
-                lefts[rank] = rest
+        asked.setdefault(rank or card.index + TOP_PLACE, []).append(card)
+    free = Position(hand, where.table, None, where.opened, rules, where.packs)
+    lefts = left_with(free, [cards[0] for cards in asked.values()], goal.least)
+    for cards, rest in zip(asked.values(), lefts, strict=True):
         if rest is None or (goal is OUT and len(rest) > _TWO):
             continue
-        _count_outs(outs, rest, where, pool.count(card))
+        _count_outs(outs, rest, where, sum([pool.count(card) for card in cards]))
     return outs
 
 
