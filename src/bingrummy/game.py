@@ -19,7 +19,18 @@ from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
 from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
 from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
-from bingrummy.state import Buying, Phase, Standing, State, View, next_seat
+from bingrummy.state import (
+    DISCARD,
+    GAME_OVER,
+    SHUFFLE,
+    TURN,
+    Buying,
+    Phase,
+    Standing,
+    State,
+    View,
+    next_seat,
+)
 from bingrummy.values import replace
 
 _FIELDS: Final = (
@@ -112,8 +123,9 @@ class Game:
         """Let a hand's views show what the game knows around it."""
         hand.phase = self.phase
         hand.buying = self._buying
-        hand.agreed = tuple(sorted(self.agreed))
-        if self.phase not in {Phase.TURN, Phase.DISCARD}:  # a hand in play keeps who was dealt in
+        hand.agreed = tuple(sorted(self.agreed)) if self.agreed else ()
+        phase = self.phase
+        if phase is not TURN and phase is not DISCARD:  # a hand in play keeps who was dealt in
             hand.standing = self.standing
 
     # The exchange before a hand.
@@ -230,7 +242,7 @@ class Game:
             return self._agree(move)
         if isinstance(move, Resign):
             return self._resign(move)
-        if self.phase is Phase.GAME_OVER or self.hand is None or self.phase is Phase.SHUFFLE:
+        if self.phase is GAME_OVER or self.hand is None or self.phase is SHUFFLE:
             check(self.view(move.seat), move)
         if self.hand is None:  # the check has refused already
             raise IllegalMove(Reason.NO_HAND_YET)
@@ -271,7 +283,7 @@ class Game:
             self._update_buying()
             return self._note(ev.Resigned(seat), then=self._settle)
         self._leave(seat)
-        if self.phase in {Phase.TURN, Phase.DISCARD} and self.hand is not None:
+        if self.hand is not None and (self.phase is TURN or self.phase is DISCARD):
             law.play(self.hand, move)
             self.phase = self.hand.phase
         return self._note(ev.Resigned(seat), then=self._finish_resignation)

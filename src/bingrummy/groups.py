@@ -60,19 +60,16 @@ class Groups:
                     self._twins.append(cards)
                     cards |= bit
                     bit <<= 1
-                if cards:
-                    alike[rank] |= cards
-                    if rank > 1 or rules.low_place == 1:
-                        places[suit][rank + 2] = cards
-                    if rank == 1 and rules.high_place == TOP_PLACE:
-                        places[suit][TOP_PLACE + 2] = cards
+                alike[rank] |= cards
+                if rank > 1 or rules.low_place == 1:
+                    places[suit][rank + 2] = cards
+                if rank == 1 and rules.high_place == TOP_PLACE:
+                    places[suit][TOP_PLACE + 2] = cards
             if len(self.ranks) >= first + MIN_CARDS:
                 self._add_sets(first, len(self.ranks))
         self._meet(places, alike)
         for at_place in places:
-            for place in range(MIN_CARDS + 2, TOP_PLACE + 3):
-                if at_place[place] and at_place[place + 1] and at_place[place + 2]:
-                    self._add_runs(at_place[place + 2], at_place[place + 1], at_place[place])
+            self._find_runs(at_place)
 
     def _meet(self, places: list[list[int]], alike: list[int]) -> None:
         for card, rank in enumerate(self.ranks):
@@ -81,6 +78,11 @@ class Groups:
             if rank == 1:
                 fellows |= _near(at, TOP_PLACE + 2)
             self._fellows.append(fellows & ~(1 << card))
+
+    def _find_runs(self, places: list[int]) -> None:
+        for at in range(MIN_CARDS + 2, TOP_PLACE + 1):
+            if places[at] and places[at + 1] and places[at + 2]:
+                self._add_runs(places[at + 2], places[at + 1], places[at])
 
     def _add_runs(self, high: int, middle: int, low: int) -> None:
         for one in bits(high):

@@ -48,10 +48,20 @@ ANY_ROOM: Final = ROOM_MASK  # room for any number of deuces: some set is on the
 
 _FACE_BITS: Final = 2
 MOST_FACES: Final = 21  # that fit a machine word with the fields below them, and without ends
+_HIGH_ACE: Final = 26  # two bits a place from the ace
 _MOST: Final = 3  # that a face's two bits, or a kind of end's, can count
 
 _Reach = list[tuple[tuple[int, ...], int]]
 """What an end can take: natural cards by falling place, and the gaps between."""
+
+
+def _is_near(suits: list[int], ends: Ends) -> bool:
+    """Say whether some card may reach an end of a run, by its next two places."""
+    for suit, cards in enumerate(suits):
+        held = held_of(cards)
+        if (held | (held & 1) << _HIGH_ACE) & ends.near[suit]:
+            return True
+    return False
 
 
 @final
@@ -106,7 +116,7 @@ class Offer:
         self.set_melds: Final = ends.set_melds
         self.room: Final = ANY_ROOM if ends.sets else min(ends.room, ANY_ROOM)
         self.end_kinds: Final[list[EndKind]] = []
-        if ends.kinds and self.naturals:
+        if ends.kinds and (rules.min_naturals > 1 or _is_near(suits, ends)):
             self._add_ends(ends)
 
     def _add_faces(self, suits: list[int]) -> None:

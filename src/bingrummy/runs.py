@@ -20,7 +20,7 @@ _SUIT_BITS: Final = 26
 _SUIT_MASK: Final = (1 << 26) - 1
 _NATURAL: Final = _SUIT_MASK // 3 & ~4  # the lower bit of each rank but the deuce
 _LONGEST_WHOLE: Final = 5  # a longer run may be two
-_REMEMBERED: Final = 2048  # suits: some megabytes at the most
+_REMEMBERED: Final = 8192  # suits: some megabytes at the most
 
 
 @final

@@ -60,14 +60,14 @@ class Search:
     """
 
     __slots__ = (
-        "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least", "_throw_shift",
-        "costs", "memo", "offer", "room_enough", "throws",
+        "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least",
+        "_throw_shift", "costs", "memo", "offer", "room_enough", "throws",
     )  # fmt: skip
 
     def __init__(self, offer: Offer, costs: list[int], throws: int) -> None:
         """Prepare to throw up to so many cards."""
         self.offer: Final = offer
-        # By situation its cost, or something that it is no less than: twice, and one if it is exact.
+        # By situation its cost, or what it is no less than: twice that, and one if it is exact.
         self.memo: Final[dict[int, int]] = {}
         self.throws: Final = throws
         self.costs: Final = costs
@@ -166,17 +166,20 @@ class Search:
                 at += 1
                 face = faces[at]
                 continue
-            rest = bound - lost
-            noted = self.memo.get(there)
-            if noted is not None:
-                known = noted >> 1
-                if noted & 1 or known >= rest:
-                    return lost + known
-            elif self._is_hopeless(there, face):
-                return NEVER
-            known = self._decide(there, at, rank, first, rest)
-            self.memo[there] = known << 1 | (known < rest)
-            return lost + known
+            return lost + self._known(there, at, rank, first, bound - lost)
+
+    def _known(self, there: int, at: int, rank: int, first: int, bound: int) -> int:
+        """Return the cost of a situation with something to choose, worked out only once."""
+        noted = self.memo.get(there)
+        if noted is not None:
+            known = noted >> 1
+            if noted & 1 or known >= bound:
+                return known
+        elif self._is_hopeless(there, self._faces[at]):
+            return NEVER
+        known = self._decide(there, at, rank, first, bound)
+        self.memo[there] = known << 1 | (known < bound)
+        return known
 
     def _is_hopeless(self, there: int, face: Face) -> bool:
         """Say whether too few melds can come of a face and those after it."""
@@ -215,9 +218,7 @@ class Search:
                     return number
         return -1
 
-    def _decide(  # noqa: PLR0913, PLR0917 - a situation is three numbers
-        self, there: int, at: int, rank: int, first: int, bound: int
-    ) -> int:
+    def _decide(self, there: int, at: int, rank: int, first: int, bound: int) -> int:
         """Give a card of a face to a piece, or all of them to the pool of their rank."""
         face = self._faces[at]
         base = face.base
@@ -232,8 +233,7 @@ class Search:
                     best = cost
                     if best <= enough:
                         return best
-                    if best < bound:
-                        bound = best
+                    bound = min(bound, best)
         count = there >> face.shift & _COUNT
         cost = self.least(there - (count << face.shift) + count, at + 1, face.rank, bound)
         return cost if cost < best else best

@@ -128,9 +128,7 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     return Solution(melds, lay_offs, left, position.rules.points(left))
 
 
-def left_with(
-    position: Position, more: Sequence[Card], least_melds: int = 0
-) -> list[Cards | None]:
+def left_with(position: Position, more: Sequence[Card], least_melds: int = 0) -> list[Cards | None]:
     """Return, for each of these cards, what `best_turn` would leave of the hand with it added.
 
     The cards are natural and different. How the turn is laid is not worked out, and what the hands

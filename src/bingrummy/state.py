@@ -28,7 +28,8 @@ class Phase(Enum):
     GAME_OVER = "game over"
 
 
-# The phases of play, found faster than as members of their class.
+# The phases, found faster than as members of their class.
+SHUFFLE: Final = Phase.SHUFFLE
 TURN: Final = Phase.TURN
 DISCARD: Final = Phase.DISCARD
 BETWEEN: Final = Phase.BETWEEN

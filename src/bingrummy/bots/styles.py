@@ -30,7 +30,7 @@ from bingrummy.frozen import Frozen
 from bingrummy.judging import position
 from bingrummy.moves import MeldTurn, Move
 from bingrummy.solver import Solution, best_turn
-from bingrummy.state import Phase, View
+from bingrummy.state import BUY_BACK, DISCARD, View
 
 _MOST_MELDS: Final = 4  # five melds of three are more than a hand
 # What is left after a first meld, about: points, and the cards and chances of the race to go out.
@@ -93,11 +93,11 @@ def sandbag(view: View, _rng: Random) -> Move:
 
 
 def _decide(view: View, patience: Patience) -> Move:
-    if view.phase is Phase.BUY_BACK:
+    if view.phase is BUY_BACK:
         return answer(view)
     stakes = Stakes.of(view)
     aim = _aim(patience.goal(view), stakes)
-    if view.phase is Phase.DISCARD:
+    if view.phase is DISCARD:
         return throw(view, aim, stakes)
     turn = _meld_turn(view, aim, stakes)
     if turn is not None and view.seat is not None:
