@@ -286,7 +286,7 @@ class _Question:
         table = position.table if self._all or self._bound else ()
         offer = Offer(position.hand, table, position.rules, exchanges)
         throws = exchanges + self._extra
-        self.search = Search(offer, self._costs, throws)
+        self.search = Search(offer, self._costs, throws, any_will_do=True)
         return self._is_enough(self.search, self.search.begin(self._needed))
 
     def _is_enough(self, search: Search, there: int) -> bool:

@@ -60,16 +60,22 @@ class Search:
     """
 
     __slots__ = (
-        "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least",
+        "_any", "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least",
         "_throw_shift", "costs", "memo", "offer", "room_enough", "throws",
     )  # fmt: skip
 
-    def __init__(self, offer: Offer, costs: list[int], throws: int) -> None:
-        """Prepare to throw up to so many cards."""
+    def __init__(
+        self, offer: Offer, costs: list[int], throws: int, *, any_will_do: bool = False
+    ) -> None:
+        """Prepare to throw up to so many cards.
+
+        Where any cost below the bound will do, `least` returns the first that it finds.
+        """
         self.offer: Final = offer
-        # By situation its cost, or what it is no less than: twice that, and one if it is exact.
+        # By situation its cost, or what it is no less than: twice that, and one for a cost.
         self.memo: Final[dict[int, int]] = {}
         self.throws: Final = throws
+        self._any: Final = any_will_do
         self.costs: Final = costs
         self._deuce_cost: Final = costs[2]
         least = offer.rules.min_naturals
@@ -173,7 +179,11 @@ class Search:
         noted = self.memo.get(there)
         if noted is not None:
             known = noted >> 1
-            if noted & 1 or known >= bound:
+            if noted & 1:
+                # The least one, if the first wouldn't do.
+                if not self._any or known < bound:
+                    return known
+            elif known >= bound:
                 return known
         elif self._is_hopeless(there, self._faces[at]):
             return NEVER
@@ -225,6 +235,8 @@ class Search:
         enough = self._certain[at]
         if enough >= bound:
             return enough
+        if self._any:
+            enough = bound - 1
         best = NEVER
         for number, piece in enumerate(face.pieces):
             if number == first or (number > first and self.affords(there, piece, base)):
@@ -297,6 +309,8 @@ class Search:
             if after < 0:
                 break
             best = min(best, self._lay(after, at, cards - MIN_CARDS * sets, min(best, bound)))
+        if self._any and best < bound:
+            return best
         if on_table:
             return min(best, self._lay(there - cards, at, cards, min(best, bound)))
         return min(best, self._leave(there, at, rank, min(best, bound)))
