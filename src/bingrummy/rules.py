@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
 from bingrummy.errors import BadRules, BadText
@@ -55,6 +55,19 @@ _BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
 }
 
 
+def _whole(name: str, number: SupportsIndex) -> int:
+    """Return a whole number within the bounds of its option; raise `BadRules` for any other."""
+    low, high = _BOUNDS[name]
+    if type(number) is not int or not low <= int(number) <= high:
+        message = f"{name}={number}: must be from {low} to {high}"
+        raise BadRules(message)
+    return int(number)
+
+
+def _whole_or_none(name: str, number: SupportsIndex | None) -> int | None:
+    return None if number is None else _whole(name, number)
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Rules(Frozen):
@@ -83,46 +96,46 @@ class Rules(Frozen):
     def __init__(  # noqa: PLR0913, PLR0917 - a plain record
         self,
         packs: Packs = Packs.AUTO,
-        ante: int = 25,
+        ante: SupportsIndex = 25,
         cut_for_deuce: bool = True,  # noqa: FBT001, FBT002 - a field
         twin_discard: bool = False,  # noqa: FBT001, FBT002 - a field
         ace: Ace = Ace.EITHER,
-        min_naturals: int = 0,
-        first_melds: int = 3,
-        limit: int = 75,
+        min_naturals: SupportsIndex = 0,
+        first_melds: SupportsIndex = 3,
+        limit: SupportsIndex = 75,
         limit_rule: LimitRule = LimitRule.FULL,
-        deuce_points: int = 2,
-        reshuffles: int = 3,
+        deuce_points: SupportsIndex = 2,
+        reshuffles: SupportsIndex = 3,
         buy_back: bool = True,  # noqa: FBT001, FBT002 - a field
-        max_buy_backs: int | None = None,
+        max_buy_backs: SupportsIndex | None = None,
         late_entry: bool = False,  # noqa: FBT001, FBT002 - a field
     ) -> None:
-        """Keep the fields, and hold every number to its bounds."""
+        """Keep the fields, and hold every number to its bounds.
+
+        A number may be of any type here, and is refused by its type: compiled, an argument that is
+        an `int` would take `True` for 1.
+        """
         self.packs: Final = packs  # R2
-        self.ante: Final = ante  # R3
+        self.ante: Final = _whole("ante", ante)  # R3
         self.cut_for_deuce: Final = cut_for_deuce  # R5
         self.twin_discard: Final = twin_discard  # R9
         self.ace: Final = ace  # R13
-        self.min_naturals: Final = min_naturals  # R14
-        self.first_melds: Final = first_melds  # R16
-        self.limit: Final = limit  # R18
+        self.min_naturals: Final = _whole("min_naturals", min_naturals)  # R14
+        self.first_melds: Final = _whole("first_melds", first_melds)  # R16
+        self.limit: Final = _whole("limit", limit)  # R18
         self.limit_rule: Final = limit_rule  # R18
-        self.deuce_points: Final = deuce_points  # R20
-        self.reshuffles: Final = reshuffles  # R21
+        self.deuce_points: Final = _whole("deuce_points", deuce_points)  # R20
+        self.reshuffles: Final = _whole("reshuffles", reshuffles)  # R21
         self.buy_back: Final = buy_back  # R24
-        self.max_buy_backs: Final = max_buy_backs  # R24
+        self.max_buy_backs: Final = _whole_or_none("max_buy_backs", max_buy_backs)  # R24
         self.late_entry: Final = late_entry  # R34
-        self.__post_init__()
 
     def __post_init__(self) -> None:
-        """Hold every number to its bounds."""
-        for name, (low, high) in _BOUNDS.items():
-            value = getattr(self, name)
-            if value is None and name == "max_buy_backs":
-                continue
-            if type(value) is not int or not low <= value <= high:
-                message = f"{name}={value}: must be from {low} to {high}"
-                raise BadRules(message)
+        """Hold every number to its bounds where `values.seal` has written the initialiser."""
+        for name in _BOUNDS:
+            number = getattr(self, name)
+            if number is not None or name != "max_buy_backs":
+                _whole(name, number)
 
     @staticmethod
     def parse(text: str) -> Rules:
