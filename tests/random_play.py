@@ -25,7 +25,6 @@ from counts import SOAKING, soak
 def _settings(full: int) -> settings:
     return settings(
         max_examples=soak(full),
-        deadline=None,
         database=None,
         derandomize=not SOAKING,
         suppress_health_check=[HealthCheck.too_slow],

@@ -36,7 +36,6 @@ from bingrummy.shuffle import NONCE_DIGITS, SECRET_DIGITS, derived, reshuffled, 
 from bingrummy.state import State
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
-from counts import soak
 
 Json = dict[str, Any]
 
@@ -44,7 +43,6 @@ START = 1_700_000_000_000
 
 QUICK_RULES = "limit=30 first_melds=1"
 
-share = soak  # the name by which the page's tests ask
 
 FEW = 6  # steps that a person's thought may take before something is wrong
 
@@ -244,7 +242,12 @@ def _step(
         assert member is not None
         step.command = c.Command(f"s{state.seq}", what, state.seq, decision)
         return step, judge(state, member.person, step.command, now, chances)
-    thing = next(thing for thing in clock.due(state, now) if acting.thoughtful(thing))
+    things = clock.due(state, now)
+    thing = next((thing for thing in things if acting.thoughtful(thing)), None)
+    if thing is None:  # only bots are left, and the next hand waits for its time
+        pen = Pen(state, max(now, things[0].at))
+        acting.advance(pen, chances)
+        return Step(0, hand, game.phase.value, state.seq, 0), pen.entries
     assert thing.seat is not None
     step = Step(thing.seat, hand, game.phase.value, state.seq, 0)
     stream = derived(state.secret, f"bot {thing.seat} {len(game.log)}", 32)

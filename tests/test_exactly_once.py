@@ -110,7 +110,6 @@ def command_key(person: int, command: c.Command) -> str:
 
 @settings(
     max_examples=soak(400, 0.06),
-    deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )

@@ -70,7 +70,6 @@ def bounded(test: Any) -> Any:
     checks = list(HealthCheck)
     return settings(
         max_examples=EXAMPLES,
-        deadline=None,
         database=None,
         derandomize=True,
         suppress_health_check=checks,

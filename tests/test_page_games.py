@@ -20,7 +20,7 @@ from playwright.sync_api import Browser
 from playwright.sync_api import Error as PlaywrightError
 
 from browser import WAIT, House, Visitor, browser, house
-from server_games import share
+from counts import soak
 
 __all__ = ["browser", "house"]
 
@@ -36,7 +36,7 @@ TABLES: dict[int, tuple[str, ...]] = {
     6: ("keyboard",),
     7: ("mouse", "touch"),
 }
-PLAYED = list(TABLES)[: share(len(TABLES), 2 / len(TABLES))]
+PLAYED = list(TABLES)[: soak(len(TABLES), 2 / len(TABLES))]
 GAME = 20 * WAIT  # seconds for a whole game, on a machine that does other work
 ASKED = "JSON.stringify([bing.own.decision?.decision ?? null, bing.view.table.stage])"
 OVER = "bing.view.table.stage === 'gathering' && bing.view.table.games === 1"

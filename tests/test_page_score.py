@@ -13,7 +13,7 @@ from bingrummy.speech.language import Language, Speaker
 from browser import NO_SHARING, SHARING, House, Visitor
 from browser import browser as browser  # noqa: PLC0414 - a fixture
 from browser import house as house  # noqa: PLC0414 - a fixture
-from server_games import share
+from counts import soak
 
 Json = dict[str, Any]
 NAMES = ("Ann", "Ben <b>", "Çelik 🂡")
@@ -96,7 +96,7 @@ def row(page: Page) -> list[str]:
     return [text.split("\n")[0].strip() for text in page.locator("tfoot td").all_inner_texts()]
 
 
-@pytest.mark.parametrize("seed", range(share(100, 0.03)))
+@pytest.mark.parametrize("seed", range(soak(100, 0.03)))
 def test_whole_games_are_scored_as_the_core_does(visitor: Visitor, seed: int) -> None:
     made = vectors.SheetGame(1000 + seed).play(12)
     page = visitor.page

@@ -12,7 +12,7 @@ import pytest
 
 import bingrummy
 import page_vectors as vectors
-from server_games import share
+from counts import soak
 
 STATIC = Path(bingrummy.__file__).parent / "web" / "static" / "js"
 RUNNER = Path(__file__).with_suffix("").with_name("page_vectors.mjs")
@@ -39,14 +39,14 @@ def test_hashes() -> None:
 
 
 def test_shuffles() -> None:
-    given = list(vectors.shuffle_vectors(1, share(2000, 0.02)))
+    given = list(vectors.shuffle_vectors(1, soak(2000, 0.02)))
     for vector, found in zip(given, run("shuffles", given), strict=True):
         assert found == {name: vector[name] for name in found}
 
 
 @pytest.fixture(scope="module")
 def games() -> list[Json]:
-    return [made for seed in range(share(400, 0.03)) for made in vectors.records(seed)]
+    return [made for seed in range(soak(400, 0.03)) for made in vectors.records(seed)]
 
 
 def test_records_hold(games: list[Json]) -> None:
@@ -86,7 +86,7 @@ def test_what_is_no_record() -> None:
 
 
 def test_score_sheets() -> None:
-    given = [vectors.SheetGame(seed).play() for seed in range(share(3000, 0.05))]
+    given = [vectors.SheetGame(seed).play() for seed in range(soak(3000, 0.05))]
     ends = set()
     for made, found in zip(given, run("sheets", given), strict=True):
         for at, (expected, now) in enumerate(zip(made["after"], found, strict=True)):

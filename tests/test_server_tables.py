@@ -261,7 +261,7 @@ def test_what_a_seat_may_see_of_the_log() -> None:
                 assert "secret" not in (shown.line or "")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_commands_sent_again_in_any_order_happen_once(data: st.DataObject) -> None:
     """Each of several commands is sent two to five times; answered ones are found by their id."""

@@ -25,7 +25,7 @@ from table_bench import Bench, three
 from table_tools import contents, play_one, play_out, stage
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(
     seed=st.integers(0, 10**6),
     rules=st.sampled_from(["standard", "family", "short", "strict"]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bingrummy.cards import FACES, Card, Cards, parse_cards
@@ -329,7 +329,6 @@ def check_said(sentence: str) -> None:
     assert sentence
 
 
-@settings(deadline=None)
 @given(st.text(max_size=40), st.sampled_from(Language), st.sampled_from(Phase))
 def test_any_line_is_read_or_refused(line: str, language: Language, phase: Phase) -> None:
     try:
@@ -356,7 +355,6 @@ _BITS = [
 ]
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(_BITS), max_size=9), st.sampled_from(Language))
 def test_any_mixture_is_read_or_refused(bits: list[str], language: Language) -> None:
     try:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bingrummy import events as ev
@@ -111,7 +111,6 @@ def test_a_melds_kind_may_be_left_out_where_it_is_plain() -> None:
         c.meld_of(["Kd", "Kh", "4c"], "set")
 
 
-@settings(deadline=None)
 @given(cards=st.lists(st.sampled_from([card.face for card in FACES]), min_size=1, max_size=14))
 def test_no_list_of_cards_breaks_anything(cards: list[str]) -> None:
     what = c.MeldTurn([c.NewMeld(cards)], [c.NewLayOff(3, "low", cards)])
