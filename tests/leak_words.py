@@ -24,6 +24,7 @@ _SUITS = dict(zip("♣♦♥♠", "cdhs", strict=True))
 
 # What the asker's own deuce would be: a place in a meld, and no card.
 STANDS = re.compile(r'"stands_for": \[[^\]]*\]|stands? for [^).;"]*')
+SPAN = re.compile(r"run of \w+ \S+ to [^ (.;]+")  # its ends may be such deuces
 
 
 def words(text: str) -> set[str]:
@@ -147,6 +148,8 @@ def _outside(heard: Heard, knowledge: Knowledge) -> Iterator[str]:
     if moment < knowledge.open and "depth" in view.get("own", {}) and knowledge.seat is None:
         yield "a depth"
     rest = STANDS.sub("", json.dumps(message, ensure_ascii=False))
+    if "suggestion" in message:
+        rest = SPAN.sub("", rest)
     extra = words(rest) - knowledge.at[moment] - asked
     if extra:
         yield f"{sorted(extra)} in {heard.text[:300]}"
