@@ -14,7 +14,7 @@ from bingrummy.cards import Card, Cards, pack
 from bingrummy.distance import Goal, Sparing, after_discards, distance
 from bingrummy.melds import Meld
 from bingrummy.rules import Rules
-from bingrummy.solver import Position, best_turn, left_by_turn
+from bingrummy.solver import Position, best_turn, can_meld, left_by_turn
 from bingrummy.values import replace
 from counts import soak
 from oracle import random_task
@@ -44,6 +44,7 @@ def test_small_hands_over_all_options() -> None:
         least = rng.choice((0, 0, 1, 2))
         turn = best_turn(position, least)
         assert left_by_turn(position, least) == (None if turn is None else turn.left)
+        assert can_meld(position, least) == (turn is not None)
 
 
 def near_hands(count: int) -> list[Position]:
