@@ -18,6 +18,7 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
+import bingrummy.envs.single  # noqa: F401 - registers the name
 from bingrummy import form
 from bingrummy.envs import aec
 from bingrummy.envs.batch import Batch

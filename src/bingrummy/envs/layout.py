@@ -67,7 +67,8 @@ NOW: Final[tuple[Field, ...]] = (
     Field("idle", (1,), 4 * MAX_PLAYERS),  # successive turns without a draw or a meld (R21)
     Field("turns", (1,), BYTE),  # finished in this hand, at most 255 are told
 )
-HAND: Final[tuple[Field, ...]] = (Field("hand", (52,), COPIES),)  # in the own meld turn: what is still in hand
+# In the own meld turn: what is still in hand.
+HAND: Final[tuple[Field, ...]] = (Field("hand", (52,), COPIES),)
 # One of the faces, or none.
 SINGLE: Final[tuple[Field, ...]] = (
     Field("taken", (52,), 1),  # in the turn under way
@@ -120,7 +121,17 @@ DRAFT: Final[tuple[Field, ...]] = (
     Field("aim_end", (3,), 1),  # a set, high, low
 )
 
-FIELDS: Final[tuple[Field, ...]] = (*NOW, *HAND, *SINGLE, *PILE, *KNOWN, *OPEN, *MELDS, *AROUND, *DRAFT)
+FIELDS: Final[tuple[Field, ...]] = (
+    *NOW,
+    *HAND,
+    *SINGLE,
+    *PILE,
+    *KNOWN,
+    *OPEN,
+    *MELDS,
+    *AROUND,
+    *DRAFT,
+)
 SIZE: Final[int] = sum(field.size for field in FIELDS)
 
 
