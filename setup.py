@@ -24,7 +24,9 @@ PACKAGE = HERE / "src" / "bingrummy"
 TAG = sys.implementation.cache_tag
 # No part of the core, or made of classes while it is imported, which a compiler can't see.
 UNCOMPILED = {"__init__.py", "cli.py", "interrupts.py", "values.py"}
-ROOMS = ("", "bots")  # folders of the package that are compiled
+# Adapters to libraries, whose classes a compiler doesn't know.
+UNCOMPILED |= {f"envs/{name}.py" for name in ("__init__", "aec", "batch", "single", "spiel")}
+ROOMS = ("", "bots", "envs")  # folders of the package that are compiled
 
 
 def sources() -> list[Path]:
@@ -80,6 +82,7 @@ def compile_core(scratch: Path) -> Path:
     files = [str(PACKAGE / path) for path in sources()]
     options = [
         "--strict",
+        "--ignore-missing-imports",  # of numpy, which who compiles may be without
         "--explicit-package-bases",
         "--cache-dir",
         str(scratch / "types"),

@@ -39,6 +39,19 @@ is legal: {moves:.0f} moves and {melds:.1f} meld turns a hand; void hands count 
 |---|---|---|---|---|---|
 """
 
+ENVIRONMENTS: Final = """\
+
+## Learning environments
+
+Random play of two seats, {rounds} times in turn with the peer, the best of each. A move is an
+action that a seat was given an observation and a mask for: a draw, a discard, or one of the small
+actions of a meld turn, {moves:.0f} to a hand. The peer's is one `apply_action` of a player, with
+`observation_tensor`, `legal_actions` and `legal_actions_mask`. Deals take time and are no moves.
+
+| what | measured | peer ({peer}) | ratio | asked | aim |
+|---|---|---|---|---|---|
+"""
+
 
 def run(command: list[str]) -> str:
     """Return what a command prints."""
@@ -66,6 +79,30 @@ def measured(hands: int, rounds: int) -> tuple[dict[str, float], dict[str, float
         ours.append(json.loads(run([sys.executable, "bench/play.py", str(4 * hands), seed])))
         theirs.append(json.loads(run([peer, "bench/peer_openspiel.py", str(hands), seed])))
     return best(ours), best(theirs)
+
+
+def environments(hands: int, rounds: int) -> str:
+    """Measure the learning environments and the peer in turn; return their part of the page."""
+    peer = peer_python("openspiel", OPENSPIEL)
+    ours: list[dict[str, float]] = []
+    theirs: list[dict[str, float]] = []
+    for number in range(rounds):
+        seed = str(number + 1)
+        ours.append(json.loads(run([sys.executable, "bench/envs.py", str(hands), seed])))
+        theirs.append(json.loads(run([peer, "bench/peer_openspiel.py", str(hands), seed])))
+    mine, other = best(ours), best(theirs)["observed_moves_per_s"]
+    text = ENVIRONMENTS.format(rounds=rounds, moves=mine["moves_per_hand"], peer=OPENSPIEL)
+    for title, name in (
+        ("PettingZoo, moves/s", "pettingzoo_moves_per_s"),
+        ("batch of 64 games, moves/s", "batch_moves_per_s"),
+        ("Gymnasium against a random bot, moves/s of both", "single_moves_per_s"),
+    ):
+        ratio = mine[name] / other
+        mark = "" if ratio >= 1 else " **not reached**"
+        text += f"| {title} | {mine[name]:,.0f} | {other:,.0f} | {ratio:.2f}{mark} | 1 | 3 |\n"
+    alone = mine["single_observed_per_s"]
+    text += f"| of these the learner's, observed | {alone:,.0f} | | {alone / other:.2f} | | |\n"
+    return text
 
 
 def best(runs: list[dict[str, float]]) -> dict[str, float]:
@@ -126,7 +163,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds ({ROUNDS})")
     parser.add_argument("--note", default="", help="what to say of the machine")
     parser.add_argument("--play", action="store_true", help="only play, not solver and bots")
+    parser.add_argument("--envs", action="store_true", help="only environments, not written")
     options = parser.parse_args()
+    if options.envs:
+        print(environments(options.hands, options.rounds))
+        return
     ours, theirs = measured(options.hands, options.rounds)
     imports = run([sys.executable, "bench/imports.py"])
     ours["import_ms"] = float(imports.splitlines()[-1].split()[-2])
@@ -143,6 +184,7 @@ def main() -> None:
         peer=OPENSPIEL,
     )
     text = head + against_peer(ours, theirs) + alone(ours, theirs)
+    text += environments(options.hands, options.rounds)
     text += f"\n## Imports, each in an interpreter of its own, best of ten\n\n```\n{imports}```\n"
     if not options.play:
         text += f"\n## Bots\n\n```\n{run([sys.executable, 'bench/bots.py'])}```\n"

@@ -147,9 +147,8 @@ def _outside(heard: Heard, knowledge: Knowledge) -> Iterator[str]:
         yield f"hands of a hand that isn't over: {extra}"
     if moment < knowledge.open and "depth" in view.get("own", {}) and knowledge.seat is None:
         yield "a depth"
-    rest = STANDS.sub("", json.dumps(message, ensure_ascii=False))
-    if "suggestion" in message:
-        rest = SPAN.sub("", rest)
+    span = SPAN if "suggestion" in message else STANDS
+    rest = span.sub("", STANDS.sub("", json.dumps(message, ensure_ascii=False)))
     extra = words(rest) - knowledge.at[moment] - asked
     if extra:
         yield f"{sorted(extra)} in {heard.text[:300]}"

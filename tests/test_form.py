@@ -17,8 +17,11 @@ SOURCE = Path(bingrummy.__file__).parent
 COMPILED = SOURCE / "_compiled" / str(sys.implementation.cache_tag)
 # Made of classes while they are imported, or of no use to a compiler.
 ALWAYS_PURE = {"bingrummy", "bingrummy.cli", "bingrummy.interrupts", "bingrummy.values"}
+ALWAYS_PURE |= {"bingrummy.envs"}
+ALWAYS_PURE |= {f"bingrummy.envs.{name}" for name in ("aec", "batch", "single", "spiel")}
 CORE = [f"bingrummy.{path.stem}" for path in SOURCE.glob("*.py")]
-CORE += [f"bingrummy.bots.{path.stem}" for path in (SOURCE / "bots").glob("*.py")]
+for room in ("bots", "envs"):
+    CORE += [f"bingrummy.{room}.{path.stem}" for path in (SOURCE / room).glob("*.py")]
 CORE = [name.removesuffix(".__init__") for name in CORE]
 
 
@@ -51,7 +54,12 @@ def copied(tmp_path: Path) -> Path:
     if form() == "pure":
         pytest.skip("nothing is compiled here")
     package = tmp_path / "bingrummy"
-    for path in [*SOURCE.glob("*.py"), *SOURCE.glob("bots/*.py"), *COMPILED.rglob("*")]:
+    for path in [
+        *SOURCE.glob("*.py"),
+        *SOURCE.glob("bots/*.py"),
+        *SOURCE.glob("envs/*.py"),
+        *COMPILED.rglob("*"),
+    ]:
         if path.is_file():
             target = package / path.relative_to(SOURCE)
             target.parent.mkdir(parents=True, exist_ok=True)

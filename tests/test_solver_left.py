@@ -14,7 +14,7 @@ from bingrummy.cards import Card, Cards, pack
 from bingrummy.distance import Goal, Sparing, after_discards, distance
 from bingrummy.melds import Meld
 from bingrummy.rules import Rules
-from bingrummy.solver import Position, best_turn, left_with
+from bingrummy.solver import Position, best_turn, can_meld, left_with
 from bingrummy.values import replace
 from counts import soak
 from oracle import random_task
@@ -49,7 +49,9 @@ def test_small_hands_over_all_options() -> None:
     rng = random.Random("left")
     for _ in range(soak(3000)):
         position = position_of(random_task(rng, 1, 9, 3))
-        as_laid(position, rng.choice((0, 0, 1, 2)))
+        least = rng.choice((0, 0, 1, 2))
+        as_laid(position, least)
+        assert can_meld(position, least) == (best_turn(position, least) is not None)
 
 
 def test_dealt_hands_with_any_card() -> None:

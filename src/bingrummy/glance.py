@@ -1,6 +1,6 @@
 """Whether a hand may lay anything at all: a glance that spares the solver most of its work.
 
-What may live here: questions whose yes may be wrong and whose no never is.
+What may live here: questions whose yes may be wrong and whose no never is, and one whose yes isn't.
 """
 
 from __future__ import annotations
@@ -28,8 +28,11 @@ def may_lay_off(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
     >>> [may_lay_off(Cards.parse(card), table, Rules()) for card in ("Qc", "7c", "4s", "Qs")]
     [True, False, True, False]
     """
-    if hand.deuces:
-        return True
+    return bool(hand.deuces) or _fits(hand, table, rules)
+
+
+def _fits(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
+    """Say whether a card is of a set's rank, or the next of a run at either end."""
     minors: i64 = hand.minors
     majors: i64 = hand.majors
     lowest, highest = rules.low_place, rules.high_place
@@ -51,6 +54,22 @@ def may_lay_off(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
         if high <= highest:
             above: i64 = places[high]
             if half & above:
+                return True
+    return False
+
+
+def lays_off(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
+    """Say whether a card fits some meld on the table: here a yes is never wrong either.
+
+    >>> table = (Meld.parse("9c Tc Jc"), Meld.parse("4d 4h 4s"))
+    >>> [lays_off(Cards.parse(card), table, Rules()) for card in ("Qc", "7c", "2d")]
+    [True, False, True]
+    """
+    if _fits(hand, table, rules):
+        return True
+    for deuce in hand.deuces.faces():
+        for meld in table:
+            if meld.ends(deuce, rules):
                 return True
     return False
 

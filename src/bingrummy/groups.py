@@ -25,7 +25,8 @@ class Groups:
     """The pairs and threes among the natural cards of a hand."""
 
     __slots__ = (
-        "_best", "_fellows", "_lower", "_threes", "_twins", "cards", "count", "ranks", "suits",
+        "_allowed", "_best", "_fellows", "_lower", "_threes", "_twins", "cards", "count", "ranks",
+        "suits", "used",
     )  # fmt: skip
 
     def __init__(self, hand: Cards, rules: Rules) -> None:
@@ -36,7 +37,9 @@ class Groups:
         self._threes: Final[list[int]] = []
         self._lower: Final[list[int]] = []  # by three: earlier twins of its cards
         self._twins: Final[list[int]] = []  # by card: its earlier twins
+        self.used = 0  # the cards of the threes among the groups that were last found
         self._best = 0
+        self._allowed = 0
         self._find(suits_of(hand), rules)
         self.count: Final = len(self.ranks)
         self.cards: Final = (1 << self.count) - 1
@@ -113,8 +116,9 @@ class Groups:
     def fewest(self, cards: int, melds: int, enough: int) -> int:
         """Return the fewest cards that so many groups lack, or any number up to `enough`.
 
-        `cards` are those that may be used.
+        `cards` are those that may be used; `used` tells then which are in groups of three.
         """
+        self._allowed = cards
         self._best = MIN_CARDS * melds + 1
         if not self._threes:
             enough = max(enough, melds)  # each lacks one at least
@@ -136,7 +140,9 @@ class Groups:
         pairs = self._pairs(free, melds) if melds else 0
         single = min(melds - pairs, count - 2 * pairs)
         lacking = pairs + 2 * single + MIN_CARDS * (melds - pairs - single)
-        self._best = min(self._best, lacking)
+        if lacking < self._best:
+            self._best = lacking
+            self.used = self._allowed & ~free
 
     def _pairs(self, free: int, most: int) -> int:
         """Return how many pairs there can be, up to a number."""

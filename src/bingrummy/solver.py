@@ -14,7 +14,7 @@ from typing import Final, final
 
 from bingrummy.cards import FACES, Card, Cards
 from bingrummy.frozen import Frozen
-from bingrummy.glance import may_lay_off, may_reach
+from bingrummy.glance import lays_off, may_lay_off, may_reach
 from bingrummy.groups import Groups
 from bingrummy.laying import Plan, kept, laid
 from bingrummy.melds import MIN_CARDS, Meld
@@ -169,16 +169,17 @@ def _left(search: Search, start: int, position: Position) -> Cards | None:
     return kept(plan, position.hand, cost >> CARD_SHIFT & CARD_MASK)
 
 
-def can_meld(position: Position) -> bool:
-    """Say whether a meld turn is legal (R10-R18).
+def can_meld(position: Position, least_melds: int = 0) -> bool:
+    """Say whether a meld turn is legal (R10-R18), with at least so many new melds.
 
     >>> can_meld(Position(Cards.parse("8s 8h 8d 9c Ts"), (), 75, True, Rules()))
     True
     """
-    needed = position.least_melds()
-    search = _search(position, needed, go_out=False)
-    if search is None:
-        return False
+    needed = position.least_melds(least_melds)
+    known = _glance(position, needed)
+    if known is not None:
+        return known
+    search = _begun(position, _costs(position.rules))
     start = search.begin(needed)
     cost = search.least(start, 0, 0, _bound(position))
     return _is_legal(cost, search.cost_of(start), position)
@@ -199,22 +200,44 @@ def can_go_out(position: Position) -> bool:
 
 def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
     """Begin a search, or return None where a glance shows that no turn is legal."""
-    hand, rules = position.hand, position.rules
-    if not hand:
+    if _glance(position, needed) is False:
         return None
+    return _begun(position, _NOTHING_LEFT if go_out else _costs(position.rules))
+
+
+def _begun(position: Position, costs: list[int]) -> Search:
+    search = Search(Offer(position.hand, position.table, position.rules), costs, 0)
+    search.note_losses(search.offer.start)
+    return search
+
+
+def _glance(position: Position, needed: int) -> bool | None:
+    """Say whether a turn is legal where no search is needed to find out, else None."""
+    hand, rules, limit = position.hand, position.rules, position.may_keep
+    if not hand:
+        return False
     if not may_reach(hand, max(needed, 1), rules) and (
         needed or not may_lay_off(hand, position.table, rules)
     ):
+        return False
+    if not needed:  # where all may be kept, any card laid off is enough
+        free = limit is None or rules.points(hand) <= limit
+        return True if free and lays_off(hand, position.table, rules) else None
+    if rules.min_naturals > 1:
         return None
-    if needed and rules.min_naturals <= 1:
-        # A closer look at the melds alone: where it finds too few, the search would find none.
-        groups, deuces = Groups(hand, rules), len(hand.deuces)
-        if groups.fewest(groups.cards, needed, deuces) > deuces:
-            return None
-    costs = _NOTHING_LEFT if go_out else _costs(rules)
-    search = Search(Offer(hand, position.table, rules), costs, 0)
-    search.note_losses(search.offer.start)
-    return search
+    # A closer look at the melds alone: where it finds too few, the search would find none.
+    groups, deuces = Groups(hand, rules), len(hand.deuces)
+    lacking = groups.fewest(groups.cards, needed, deuces)
+    if lacking > deuces:
+        return False
+    if rules.min_naturals:  # of deuces alone there are no melds then
+        return None
+    # Threes and the deuces that the other groups lack may already be enough.
+    left = rules.points(hand) - lacking * rules.deuce_points
+    for at, rank in enumerate(groups.ranks):
+        if groups.used >> at & 1:
+            left -= rules.card_points(FACES[rank - 1])
+    return True if limit is None or left <= limit else None
 
 
 _NOTHING_LEFT: Final = [NEVER] * 14

@@ -12,3 +12,8 @@ What may live here: actions and observations as numbers, and adapters to other l
 legal and what happens is asked of the core. Nothing here is imported by importing this package,
 since the libraries are extras.
 """
+
+import bingrummy
+
+# Only a part of this room is compiled: it is looked for in both places, like the core.
+__path__ = [f"{folder}/envs" for folder in bingrummy.__path__]

@@ -24,15 +24,36 @@ from bingrummy.envs import layout
 from bingrummy.envs.actions import ACTIONS
 from bingrummy.envs.dealing import new_episode, step
 from bingrummy.envs.episode import Episode
-from bingrummy.envs.seeing import blank
 from bingrummy.envs.setting import Setting, setting_of, with_options
-from bingrummy.envs.showing import picture
+from bingrummy.envs.showing import rendered
 from bingrummy.moves import Seat
 
 
 def env(**options: Any) -> OrderEnforcingWrapper[str, Any, Any]:  # noqa: ANN401 - as they are
     """Return the environment in PettingZoo's usual wrapper; the options are `raw_env`'s."""
-    return OrderEnforcingWrapper(raw_env(**options))
+    return _Ordered(raw_env(**options))
+
+
+@final
+class _Ordered(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc] # untyped
+    """PettingZoo's wrapper, which looks for what is asked at each step where it is."""
+
+    @property
+    def agents(self) -> list[str]:
+        """Who still takes part; raises `AttributeError` before the first `reset`."""
+        return self.env.agents if self._has_reset else self.__getattr__("agents")  # type: ignore[no-any-return]
+
+    @property
+    def agent_selection(self) -> str:
+        """Who acts; raises `AttributeError` before the first `reset`."""
+        return self.env.agent_selection if self._has_reset else self.__getattr__("agent_selection")  # type: ignore[no-any-return]
+
+    def last(self, observe: bool = True) -> Any:  # noqa: ANN401, FBT001, FBT002 - as declared there
+        """Return what `AECEnv.last` says."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 @final
@@ -96,11 +117,9 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and what it may do."""
-        episode = self._episode()
-        seat, vector = self._seats[agent], blank()
-        episode.observe(seat, vector)
+        episode, seat = self._episode(), self._seats[agent]
         mask = episode.mask() if seat == episode.seat else np.zeros(ACTIONS, np.int8)
-        return {"observation": vector, "action_mask": mask}
+        return {"observation": episode.observation(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:  # noqa: ANN401 - an int, or None for a dead agent
         """Do the selected agent's action; raise `ValueError` for one that isn't legal."""
@@ -109,9 +128,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
             return
         episode = self._episode()
         step(episode, int(action), self._rng)
-        self._cumulative_rewards[self.agent_selection] = 0
-        self._clear_rewards()
-        if episode.over:
+        if episode.over:  # before that all rewards are 0
             for agent in self.agents:
                 self.rewards[agent] = episode.rewards[self._seats[agent] - 1]
                 self.terminations[agent] = True
@@ -124,13 +141,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
 
     def render(self) -> str | None:
         """Return the table as text for `ansi`, print it for `human`; all hands are open."""
-        if self.render_mode is None:
-            return None
-        text = picture(self._episode())
-        if self.render_mode == "ansi":
-            return text
-        print(text, end="\n\n")  # noqa: T201 - that is what it is asked for
-        return None
+        return rendered(self._episode(), self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is nothing to let go."""

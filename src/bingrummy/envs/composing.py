@@ -13,67 +13,39 @@ What may live here: the course of one turn's composition, for whoever decides ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from typing import Final, final
 
 from bingrummy.cards import DEUCES, FACES, Card, Cards, Suit
 from bingrummy.envs import actions as act
+from bingrummy.envs.begun import Aim, Started
 from bingrummy.errors import IllegalMove
 from bingrummy.judging import Turn
-from bingrummy.melds import End, Kind, Meld, card_of_place, check_new
+from bingrummy.melds import MIN_CARDS, End, Kind, Meld, card_of_place
 from bingrummy.moves import LayOff, MeldId, MeldTurn, Seat
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, can_meld
-from bingrummy.values import replace, value
-
-
-@final
-@value
-class Started:
-    """A new meld that isn't one yet: its cards in order; `low` is a run's first place, 0 for sets.
-
-    >>> Started(0, (Card.parse("8h"),)).suit is None
-    True
-    """
-
-    low: int
-    cards: tuple[Card, ...]
-
-    @property
-    def suit(self) -> Suit | None:
-        """A run's suit; None for a set."""
-        return next(card.suit for card in self.cards if not card.wild) if self.low else None
-
-    def made(self, rules: Rules) -> Meld | None:
-        """Return the meld that the cards are already, or None."""
-        try:
-            meld = Meld.run_of(self.cards) if self.low else Meld.set_of(self.cards)
-            check_new(meld, rules)
-        except IllegalMove:
-            return None
-        return meld
-
-
-@final
-@value
-class Aim:
-    """Where the next card goes: a meld by its place in the table, an end; fed once a card went."""
-
-    at: int
-    end: End
-    fed: bool
-    new: bool = False  # the meld was begun in this turn and is still in hand
-
+from bingrummy.values import mypyc_attr, replace
 
 Mark = tuple[int, int, int]
 """What kind of meld it is and where it ends."""
 
-Memo = dict[tuple[object, ...], bool]
+Key = tuple[int, int, int, tuple[Card, ...], tuple[Mark, ...]]
+"""All that the rest of a turn depends on: cards in hand, and where melds end."""
+
+Memo = dict[Key, bool]
 """What has been asked about one turn: situations, and whether a legal turn can come of them."""
+
+Choice = tuple[int, list[int]]
+"""An action that can be done, and others that are as good."""
+
+_NONE: Final[list[int]] = []
+_NO_CARDS: Final[tuple[Card, ...]] = ()
+_SET_ENDS: Final = (End.SET,)
+_RUN_ENDS: Final = (End.HIGH, End.LOW)
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Draft:
     """A meld turn so far; it never changes, each action gives another one.
 
@@ -81,17 +53,9 @@ class Draft:
     """
 
     __slots__ = (
-        "aim",
-        "laid",
-        "lay_offs",
-        "left",
-        "marks",
-        "memo",
-        "settled",
-        "start",
-        "started",
-        "table",
-    )
+        "_passing", "aim", "laid", "lay_offs", "left", "marks", "memo", "settled", "start",
+        "started", "table",
+    )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - a turn so far has so many sides
         self,
@@ -117,6 +81,11 @@ class Draft:
         self.aim: Final = aim
         self.memo: Final = memo
         self.settled: Final = settled  # it could be made as it was at some time
+        self._passing: bool | None = None  # can it be made as it is? None: not asked yet
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        rest = self.laid, self.lay_offs, self.started, self.aim, self.memo, self.settled
+        return Draft, (self.start, self.left, self.table, self.marks, *rest)
 
     @staticmethod
     def of(start: Position) -> Draft:
@@ -149,7 +118,7 @@ class Draft:
             case "set":
                 return self._begin(Started(0, (FACES[one],)))
             case "run":
-                return self._begin(Started(two, (card_of_place(Suit(one), two),)))
+                return self._begin(Started(two, (card_of_place(FACES[13 * one].suit, two),)))
             case "lay off":
                 return self._turn_to(one, low=bool(two))
             case "below":
@@ -187,7 +156,7 @@ class Draft:
             started,
             aim,
             self.memo,
-            self.settled or self.memo.get(("done", *self._key()), False),
+            self.settled or self._passing is True,
         )
 
     def _begin(self, started: Started) -> Draft:
@@ -254,79 +223,91 @@ class Draft:
             found.append(act.DONE)
         for action, alike in self._next():
             if self.after(action)._can_end(turn):
-                found += [action, *alike]
+                found.append(action)
+                found += alike
         return sorted(found)
 
-    def _next(self) -> Iterator[tuple[int, list[int]]]:
-        """Go through the actions that can be done; deuces are alike, so one stands for all."""
-        yield from self._cards()
+    def _next(self) -> list[Choice]:
+        """List the actions that can be done; deuces are alike, so one stands for all."""
+        found = self._cards()
         if self.waits():
-            return
+            return found
         rules = self.start.rules
-        held = list(self.left.faces())
-        natural = [card for card in held if not card.wild]
-        for card in natural:
-            yield act.set_with(card), []
-            for place in (int(card.rank), int(card.rank) + 13):
-                if rules.low_place <= place <= rules.high_place:
-                    yield act.run_from(card.suit, place), []
-        deuces = [card for card in held if card.wild]
+        natural: list[Card] = []
+        deuces: list[Card] = []
+        for card in self.left.faces():
+            (deuces if card.wild else natural).append(card)
+        self._add_beginnings(found, natural)
         if deuces:
-            first, *others = [act.set_with(card) for card in deuces]
-            yield first, others
+            found.append((act.set_with(deuces[0]), [act.set_with(card) for card in deuces[1:]]))
+        held = [*natural, *deuces[:1]]
         for at, meld in enumerate(self.table):
-            for end in self._open_ends(at, meld, natural, deuces):
-                yield act.lay_off_at(at + 1, end), []
+            for end in _SET_ENDS if meld.kind is Kind.SET else _RUN_ENDS:
+                in_hand = self.aim is not None and self.aim.at == at and self.aim.end is end
+                if not in_hand and _takes(meld, end, held, rules):
+                    found.append((act.lay_off_at(at + 1, end), _NONE))
+        return found
 
-    def _open_ends(
-        self, at: int, meld: Meld, natural: list[Card], deuces: list[Card]
-    ) -> Iterator[End]:
-        """Go through the ends of a meld that take some card held and aren't in hand already."""
-        rules = self.start.rules
-        ends = (End.SET,) if meld.kind is Kind.SET else (End.HIGH, End.LOW)
-        for end in ends:
-            if self.aim is not None and (self.aim.at, self.aim.end) == (at, end):
-                continue
-            some = [*natural, *deuces[:1]]
-            if any(meld.refusal(end, card, rules) is None for card in some):
-                yield end
+    def _add_beginnings(self, found: list[Choice], natural: list[Card]) -> None:
+        """Add the natural cards with which a meld can begin that has three cards (R12, R13)."""
+        rules, left = self.start.rules, self.left
+        lowest, highest = rules.low_place, rules.high_place
+        spare = len(left.deuces)
+        ranks = [spare] * 13
+        for card in natural:
+            ranks[card.index % 13] += left.count(card)
+        for card in natural:
+            rank = card.index % 13
+            first = card.index - rank  # the ace of its suit
+            if ranks[rank] >= MIN_CARDS:
+                found.append((act.set_with(card), _NONE))
+            for place in (rank + 1, rank + 14):
+                if not lowest <= place <= highest:
+                    continue
+                cards = 1 + spare
+                for above in range(place + 1, min(place + MIN_CARDS, highest + 1)):
+                    other = FACES[first + (above - 1) % 13]
+                    if not other.wild and left.count(other):
+                        cards += 1
+                if cards >= MIN_CARDS:
+                    found.append((act.run_from(card.suit, place), _NONE))
 
-    def _cards(self) -> Iterator[tuple[int, list[int]]]:
-        """Go through the cards that can go to what is in hand, naturals first."""
-        deuces = list(self.left.deuces.faces())
+    def _cards(self) -> list[Choice]:
+        """List the cards that can go to what is in hand, naturals first."""
+        found: list[Choice] = []
+        deuces = self.left.deuces.faces()
+        above = below = False  # has a deuce room there, or in the set?
         if self.started is not None:
             for card in self._naturals(self.started):
-                yield act.card(card), []
-            room_above, room_below = self._room(self.started)
+                found.append((act.card(card), _NONE))
+            above, below = self._room(self.started)
         elif self.aim is not None:
-            meld, rules = self.table[self.aim.at], self.start.rules
+            meld, end, rules = self.table[self.aim.at], self.aim.end, self.start.rules
             for card in self.left.faces():
-                if not card.wild and meld.refusal(self.aim.end, card, rules) is None:
-                    yield act.card(card), []
-            room_above = bool(deuces) and meld.refusal(self.aim.end, deuces[0], rules) is None
-            room_below = self.aim.new and bool(deuces) and (
-                meld.refusal(End.LOW, deuces[0], rules) is None
-            )  # fmt: skip
-        else:
-            return
-        for room, number in ((room_above, act.card), (room_below, act.below)):
-            if room and deuces:
-                first, *others = [number(card) for card in deuces]
-                yield first, others
+                if not card.wild and _takes(meld, end, [card], rules):
+                    found.append((act.card(card), _NONE))
+            if deuces:
+                above = meld.refusal(end, deuces[0], rules) is None
+                below = self.aim.new and meld.refusal(End.LOW, deuces[0], rules) is None
+        if above and deuces:
+            found.append((act.card(deuces[0]), [act.card(card) for card in deuces[1:]]))
+        if below and deuces:
+            found.append((act.below(deuces[0]), [act.below(card) for card in deuces[1:]]))
+        return found
 
-    def _naturals(self, started: Started) -> Iterator[Card]:
-        """Go through the natural cards held that continue a meld that is none yet."""
+    def _naturals(self, started: Started) -> list[Card]:
+        """List the natural cards held that continue a meld that is none yet."""
         suit, first = started.suit, started.cards[0]
         if suit is not None:
             place = started.low + len(started.cards)
-            if place <= self.start.rules.high_place:
-                card = card_of_place(suit, place)
-                if not card.wild and card in self.left:
-                    yield card
-        elif not first.wild:
-            for card in self.left.faces():
-                if card.rank is first.rank:
-                    yield card
+            if place > self.start.rules.high_place:
+                return []
+            card = card_of_place(suit, place)
+            return [card] if not card.wild and self.left.count(card) else []
+        if first.wild:
+            return []
+        rank = first.index % 13
+        return [card for card in self.left.faces() if card.index % 13 == rank]
 
     def _room(self, started: Started) -> tuple[bool, bool]:
         """Say whether a deuce has room above (or in a set), and below."""
@@ -347,39 +328,43 @@ class Draft:
 
     def _work_out(self, turn: Turn) -> bool:
         if self.waits():
-            return any(self.after(action)._can_end(turn) for action, _ in self._cards())
+            for action, _ in self._cards():  # noqa: SIM110 - a loop compiles to less than `any`
+                if self.after(action)._can_end(turn):
+                    return True
+            return False
         # Once it could be made, more cards don't spoil it: melds only get more, points fewer.
         if self.settled or self._passes(turn):
             return True
         start = self.start
-        missing = 0 if start.opened else max(0, start.rules.first_melds - len(self.laid))
-        rules = _still(start.rules, missing) if missing else start.rules
-        return can_meld(
-            Position(self.left, self.table, start.may_keep, not missing, rules, start.packs)
-        )
+        rest = Position(self.left, self.table, start.may_keep, True, start.rules, start.packs)  # noqa: FBT003 - a record
+        return can_meld(rest, self._missing())
+
+    def _missing(self) -> int:
+        """Return how many new melds the turn still needs (R16)."""
+        return 0 if self.start.opened else max(0, self.start.rules.first_melds - len(self.laid))
 
     def _passes(self, turn: Turn) -> bool:
         """Say whether the turn could be made as it is."""
-        key = ("done", *self._key())
-        known = self.memo.get(key)
+        known = self._passing
         if known is None:
-            try:
-                turn.check_melds(self.move(Seat(1)))
-                known = True
-            except IllegalMove:
-                known = False
-            self.memo[key] = known
+            # What hasn't begun, or has too few melds, needn't be put before the judge.
+            known = bool(self.laid or self.lay_offs) and not self._missing()
+            if known:
+                try:
+                    turn.check_melds(self.move(Seat(1)))
+                except IllegalMove:
+                    known = False
+            self._passing = known
         return known
 
-    def _key(self) -> tuple[object, ...]:
-        """Return all that the rest of the turn depends on: cards in hand, and where melds end."""
+    def _key(self) -> Key:
         started, aim = self.started, self.aim
-        waiting: tuple[object, ...] = ()
+        waiting, cards = 0, _NO_CARDS
         if started is not None:
-            waiting = (started.low, started.cards)
+            waiting, cards = -1 - started.low, started.cards
         elif aim is not None and not aim.fed:
-            waiting = (aim.at, aim.end)
-        return self.left.packed, len(self.laid), waiting, self.marks
+            waiting = 1 + 2 * aim.at + (aim.end is End.LOW)
+        return self.left.packed, len(self.laid), waiting, cards, self.marks
 
 
 def _mark(meld: Meld) -> Mark:
@@ -388,10 +373,14 @@ def _mark(meld: Meld) -> Mark:
     return meld.low, meld.high, meld.cards[0].rank if suit is None else suit
 
 
-@cache
-def _still(rules: Rules, missing: int) -> Rules:
-    """Return the rules for the rest of a first meld turn: so many new melds are still missing."""
-    return replace(rules, first_melds=missing)
+def _takes(meld: Meld, end: End, cards: list[Card], rules: Rules) -> bool:
+    """Say whether some card fits; only those that have anything of the meld are tried."""
+    suit, rank = meld.suit, meld.rank
+    for card in cards:
+        alike = card.wild or card.suit is suit or card.rank is rank
+        if alike and meld.refusal(end, card, rules) is None:
+            return True
+    return False
 
 
 assert len(DEUCES) == len(Suit)  # noqa: S101 - `below` numbers deuces by their suit

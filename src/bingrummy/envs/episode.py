@@ -22,7 +22,6 @@ from bingrummy.envs.composing import Draft
 from bingrummy.envs.seeing import Eyes, Vector
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.spelling import actions_of
-from bingrummy.errors import IllegalMove
 from bingrummy.events import CutResult, Dealt, Event, TurnedUp, WasCut
 from bingrummy.game import Game
 from bingrummy.judging import Turn, check
@@ -43,6 +42,7 @@ from bingrummy.state import Phase, Standing, State, View
 
 Mask = NDArray[np.int8]
 
+_Rest = tuple[Draft | None, Seat | None, bool, bool, tuple[float, ...]]
 _ONLY: Final = "0" * 64  # the secret of an exchange whose deal is replaced by a given deck
 _PLAYER: Final = Player("learner")
 
@@ -70,14 +70,11 @@ class Episode:
         "state",
     )
 
-    def __init__(self, setting: Setting, dealer: Seat) -> None:
-        """Begin an episode with its first dealer."""
+    def __init__(self, setting: Setting, dealer: Seat, game: Game | None = None) -> None:
+        """Begin an episode with its first dealer; of a game under way, wait for its next deck."""
         self.setting: Final = setting
         self.dealer = dealer
-        self.game: Game | None = None
-        if setting.whole_game:
-            self.game = Game(setting.rules, [_PLAYER] * setting.seats)
-            self.game.dealer = dealer
+        self.game = game
         self.state: State | None = None
         self.draft: Draft | None = None
         self.seat: Seat | None = None
@@ -86,20 +83,19 @@ class Episode:
         self.rewards: tuple[float, ...] = (0.0,) * setting.seats
         self._legal: list[int] | None = None
         self._eyes = Eyes()
-        if self.game is not None:
-            self._begin_hand(self.game)
+        if setting.whole_game and game is None:
+            self.game = game = Game(setting.rules, [_PLAYER] * setting.seats)
+            game.dealer = dealer
+            self._begin_hand(game)
 
     def copy(self) -> Episode:
         """Return an independent copy."""
-        other = Episode.__new__(Episode)
-        for name in Episode.__slots__:
-            setattr(other, name, getattr(self, name))
-        other._eyes = Eyes()
-        other.state = None if self.state is None else self.state.copy()
-        if self.game is not None:
-            other.game = self.game.copy()
-            other.game.hand = other.state
-        return other
+        game = None if self.game is None else self.game.copy()
+        state = None if self.state is None else self.state.copy()
+        return _restored(self.setting, self.dealer, game, state, self._rest())
+
+    def _rest(self) -> _Rest:
+        return self.draft, self.seat, self.dealing, self.over, self.rewards
 
     def __copy__(self) -> Episode:
         return self.copy()
@@ -107,16 +103,8 @@ class Episode:
     def __deepcopy__(self, memo: object) -> Episode:
         return self.copy()
 
-    def __getstate__(self) -> dict[str, object]:
-        names = [name for name in Episode.__slots__ if name != "_eyes"]
-        return {name: getattr(self, name) for name in names}
-
-    def __setstate__(self, kept: dict[str, object]) -> None:
-        for name, what in kept.items():
-            setattr(self, name, what)
-        self._eyes = Eyes()
-        if self.game is not None:  # it comes back with a copy of its own
-            self.game.hand = self.state
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _restored, (self.setting, self.dealer, self.game, self.state, self._rest())
 
     # Dealing.
 
@@ -190,6 +178,7 @@ class Episode:
         A meld turn under way stays only if it is the seat's own.
         """
         self.state = state
+        self._eyes = Eyes()  # what they have kept is of the true state
         if self.game is not None:
             self.game.hand = state
         if seat != self.seat:
@@ -206,11 +195,12 @@ class Episode:
 
     def mask(self, out: Mask | None = None) -> Mask:
         """Return 1 for each legal action and 0 for others, written into `out` if it is given."""
+        marks = bytearray(act.ACTIONS)
+        for action in self.legal():
+            marks[action] = 1
         if out is None:
-            out = np.zeros(act.ACTIONS, np.int8)
-        else:
-            out.fill(0)
-        out[self.legal()] = 1
+            return np.frombuffer(marks, np.int8)
+        out[:] = np.frombuffer(marks, np.int8)
         return out
 
     def observe(self, seat: Seat, out: Vector) -> None:
@@ -218,8 +208,15 @@ class Episode:
 
         Raises `ValueError` before the first deal.
         """
+        out[:] = self.observation(seat)
+
+    def observation(self, seat: Seat) -> Vector:
+        """Return what a seat may know as a new vector; else as `observe`."""
+        return np.frombuffer(self._observed(seat), np.float32)
+
+    def _observed(self, seat: Seat) -> bytearray:
         draft = self.draft if seat == self.seat else None
-        self._eyes.write(self._state(), seat, out, draft)
+        return self._eyes.see(self._state(), seat, draft)
 
     def view(self, seat: Seat | None) -> View:
         """Return the core's view of a seat; raise `ValueError` before the first deal."""
@@ -322,13 +319,12 @@ class Episode:
         if self.draft is not None:
             return self.draft.legal(turn)
         if state.phase is Phase.DISCARD:
-            return [act.throw(card) for card in turn.hand.faces() if _may_throw(turn, card)]
+            return [act.throw(card) for card in turn.throwable(turn.hand, turn.taken)]
         found = [act.DRAW] if turn.can_draw else []
-        if _may_take(turn):
+        if turn.can_take():
             found.append(act.TAKE)
         melds = can_meld(turn.position())
         if not found and not melds:  # R21
-            turn.check_skip()
             found.append(act.SKIP)
         if melds:
             found.append(act.MELD)
@@ -384,20 +380,16 @@ class Episode:
             self.dealer = game.dealer
 
 
-def _may_throw(turn: Turn, card: Card) -> bool:
-    try:
-        turn.check_discard(card)
-    except IllegalMove:
-        return False
-    return True
-
-
-def _may_take(turn: Turn) -> bool:
-    try:
-        turn.check_take()
-    except IllegalMove:
-        return False
-    return True
+def _restored(
+    setting: Setting, dealer: Seat, game: Game | None, state: State | None, rest: _Rest
+) -> Episode:
+    """Make an episode again from what it is made of, as a copy and `pickle` do."""
+    episode = Episode(setting, dealer, game)
+    episode.state = state
+    episode.draft, episode.seat, episode.dealing, episode.over, episode.rewards = rest
+    if game is not None:  # it comes with a copy of its own
+        game.hand = state
+    return episode
 
 
 def _hand_rewards(state: State) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ What may live here: names, shapes and scales. `seeing` fills them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import prod
 from types import MappingProxyType
 from typing import Final, final
@@ -19,18 +20,18 @@ from bingrummy.melds import TOP_PLACE
 from bingrummy.rules import CARDS_DEALT, MAX_PLAYERS
 from bingrummy.values import value
 
-MOST_CARDS: Final = 3 * 52  # R2
-MOST_HELD: Final = CARDS_DEALT + 1  # a drawn card before the discard
-LONGEST_PILE: Final = MOST_CARDS - 2 * CARDS_DEALT
-COPIES: Final = 3  # R2: of each face
-BYTE: Final = 255
-CHIPS: Final = 100_000  # a pot of a hundred antes of a thousand
-POINTS: Final = 1000  # a score of 500, and a hand on top of it
-TIMES: Final = 100  # of buying back
+MOST_CARDS: Final[int] = 3 * 52  # R2
+MOST_HELD: Final[int] = CARDS_DEALT + 1  # a drawn card before the discard
+LONGEST_PILE: Final[int] = MOST_CARDS - 2 * CARDS_DEALT
+COPIES: Final[int] = 3  # R2: of each face
+BYTE: Final[int] = 255
+CHIPS: Final[int] = 100_000  # a pot of a hundred antes of a thousand
+POINTS: Final[int] = 1000  # a score of 500, and a hand on top of it
+TIMES: Final[int] = 100  # of buying back
 
 # A meld: is it a set, is it a run; a run's suit; its places, and which of them deuces take (a set
 # has its rank's place); how many naturals of each suit a set has; how many deuces of each suit.
-MELD: Final = 2 + 4 + TOP_PLACE + TOP_PLACE + 4 + 4
+MELD: Final[int] = 2 + 4 + TOP_PLACE + TOP_PLACE + 4 + 4
 
 
 @final
@@ -52,10 +53,10 @@ class Field:
         return prod(self.shape)
 
 
-_S: Final = MAX_PLAYERS
+_S: Final[int] = MAX_PLAYERS
 
 # What changes with every move.
-NOW: Final = (
+NOW: Final[tuple[Field, ...]] = (
     Field("phase", (6,), 1),  # turn, discard, own meld turn, buying back, between, over
     Field("counts", (_S,), MOST_HELD),  # cards in each hand
     Field("to_act", (_S,), 1),
@@ -66,32 +67,33 @@ NOW: Final = (
     Field("idle", (1,), 4 * MAX_PLAYERS),  # successive turns without a draw or a meld (R21)
     Field("turns", (1,), BYTE),  # finished in this hand, at most 255 are told
 )
-HAND: Final = (Field("hand", (52,), COPIES),)  # in the own meld turn: what is still in hand
+# In the own meld turn: what is still in hand.
+HAND: Final[tuple[Field, ...]] = (Field("hand", (52,), COPIES),)
 # One of the faces, or none.
-SINGLE: Final = (
+SINGLE: Final[tuple[Field, ...]] = (
     Field("taken", (52,), 1),  # in the turn under way
     Field("drawn", (52,), 1),  # in the own turn under way
 )
 # The discard pile.
-PILE: Final = (
+PILE: Final[tuple[Field, ...]] = (
     Field("pile", (52,), COPIES),
     Field("top", (52,), 1),
     Field("pile_order", (LONGEST_PILE,), 52),  # number of the face from 1, the oldest first
 )
 # Cards known by all to be in a hand (R28); when it is over, all cards.
-KNOWN: Final = (Field("known", (_S, 52), COPIES),)
+KNOWN: Final[tuple[Field, ...]] = (Field("known", (_S, 52), COPIES),)
 # What else all know of hands and stock, and what seldom changes.
-OPEN: Final = (
+OPEN: Final[tuple[Field, ...]] = (
     Field("refilled", (52,), COPIES),  # what the stock was last refilled with
     Field("in_hand", (_S,), 1),  # dealt in
     Field("opened", (_S,), 1),  # has melded in this hand
 )
-MELDS: Final = (
+MELDS: Final[tuple[Field, ...]] = (
     Field("melds", (MOST_MELDS, MELD), 1),  # in the own meld turn: with what is laid already
     Field("owners", (MOST_MELDS, _S), 1),
 )
 # What changes from hand to hand, when somebody buys back, or never.
-AROUND: Final = (
+AROUND: Final[tuple[Field, ...]] = (
     Field("seated", (_S,), 1),
     Field("in_game", (_S,), 1),
     Field("scores", (_S,), POINTS),
@@ -113,14 +115,24 @@ AROUND: Final = (
     Field("rules", (21,), 1),  # see `seeing.rules_vector`
 )
 # The own meld turn under way.
-DRAFT: Final = (
+DRAFT: Final[tuple[Field, ...]] = (
     Field("laid", (1,), 4),  # new melds so far
     Field("aim", (MOST_MELDS,), 1),  # the meld that the next card goes to
     Field("aim_end", (3,), 1),  # a set, high, low
 )
 
-FIELDS: Final = (*NOW, *HAND, *SINGLE, *PILE, *KNOWN, *OPEN, *MELDS, *AROUND, *DRAFT)
-SIZE: Final = sum(field.size for field in FIELDS)
+FIELDS: Final[tuple[Field, ...]] = (
+    *NOW,
+    *HAND,
+    *SINGLE,
+    *PILE,
+    *KNOWN,
+    *OPEN,
+    *MELDS,
+    *AROUND,
+    *DRAFT,
+)
+SIZE: Final[int] = sum(field.size for field in FIELDS)
 
 
 def _slices() -> dict[str, slice]:
@@ -131,7 +143,7 @@ def _slices() -> dict[str, slice]:
     return found
 
 
-SLICES: Final = MappingProxyType(_slices())
+SLICES: Final[Mapping[str, slice]] = MappingProxyType(_slices())
 """Where each field lies in the vector, by its name."""
 
 

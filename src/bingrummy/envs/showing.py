@@ -55,6 +55,17 @@ def picture(episode: Episode) -> str:
     return "\n".join(lines)
 
 
+def rendered(episode: Episode, mode: str | None) -> str | None:
+    """Return the picture for the mode `ansi`, print it for `human`, do nothing for None."""
+    if mode is None:
+        return None
+    text = picture(episode)
+    if mode == "ansi":
+        return text
+    print(text, end="\n\n")  # noqa: T201 - that is what it is asked for
+    return None
+
+
 def public_text(view: View) -> str:
     """Return what everybody sees of a view, in one line."""
     table, standing = view.table, view.table.standing

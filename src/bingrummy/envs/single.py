@@ -25,9 +25,8 @@ from bingrummy.envs.actions import ACTIONS, action_text
 from bingrummy.envs.aec import observation_space
 from bingrummy.envs.dealing import deal, new_episode, step
 from bingrummy.envs.episode import Episode
-from bingrummy.envs.seeing import blank
 from bingrummy.envs.setting import Setting, setting_of, with_options
-from bingrummy.envs.showing import picture
+from bingrummy.envs.showing import rendered
 from bingrummy.moves import Move, Seat
 
 Seen = dict[str, NDArray[Any]]
@@ -119,13 +118,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
 
     def render(self) -> str | None:
         """Return the table as text for `ansi`, print it for `human`; all hands are open."""
-        if self.render_mode is None:
-            return None
-        text = picture(self._episode())
-        if self.render_mode == "ansi":
-            return text
-        print(text, end="\n\n")  # noqa: T201 - that is what it is asked for
-        return None
+        return rendered(self._episode(), self.render_mode)
 
     def _let_bots_play(self, episode: Episode) -> None:
         """Play for the other seats; each answer has a stream of its own, as in any game."""
@@ -146,9 +139,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
 
     @staticmethod
     def _seen(episode: Episode) -> Seen:
-        vector = blank()
-        episode.observe(Seat(1), vector)
-        return {"observation": vector, "action_mask": episode.mask()}
+        return {"observation": episode.observation(Seat(1)), "action_mask": episode.mask()}
 
     @staticmethod
     def _info(episode: Episode) -> dict[str, Any]:

@@ -1,0 +1,103 @@
+"""The parts that observations are joined of: numbers as bytes, made ready once.
+
+What may live here: pieces of the vector of `layout` that many observations share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from struct import pack
+from typing import TYPE_CHECKING, Final
+
+from bingrummy.cards import Card, Cards
+from bingrummy.envs import layout
+from bingrummy.envs.actions import MOST_MELDS
+from bingrummy.melds import TOP_PLACE
+from bingrummy.rules import MAX_PLAYERS
+
+if TYPE_CHECKING:  # only a name for the compiler: uncompiled, these are plain integers
+    from mypy_extensions import i64
+
+FLOAT: Final = 4  # bytes of a number
+
+
+def packed(numbers: Sequence[float]) -> bytes:
+    """Return numbers as bytes."""
+    return pack(f"{len(numbers)}f", *numbers)
+
+
+def _scaled(most: int, scale: int) -> list[bytes]:
+    """Return the numbers from 0 to the highest, each divided by the scale."""
+    return [packed([number / scale]) for number in range(most + 1)]
+
+
+def _marks(size: int) -> list[bytes]:
+    """Return so many places with one marked, for each of them; last with none marked."""
+    marks = [packed([float(at == marked) for at in range(size)]) for marked in range(size)]
+    return [*marks, bytes(FLOAT * size)]
+
+
+PHASES: Final = _marks(6)
+SEATS: Final = _marks(MAX_PLAYERS)
+FACES: Final = _marks(52)
+AIMS: Final = _marks(MOST_MELDS)
+ENDS: Final = _marks(3)
+HELD: Final = _scaled(layout.MOST_HELD, layout.MOST_HELD)
+CARDS: Final = _scaled(layout.MOST_CARDS, layout.MOST_CARDS)
+REFILLS, DRY, IDLE = (
+    _scaled(field.scale, field.scale) for field in (layout.NOW[5], layout.NOW[6], layout.NOW[7])
+)
+TURNS: Final = _scaled(layout.BYTE, layout.BYTE)
+LAID: Final = _scaled(layout.DRAFT[0].scale, layout.DRAFT[0].scale)
+CODES: Final = _scaled(52, 52)
+# Of four bits of a multiset the counts of two faces, of eight bits those of four.
+_TWO: Final = [packed([(n >> at & 3) / layout.COPIES for at in (0, 2)]) for n in range(16)]
+_FOUR: Final = [packed([(n >> at & 3) / layout.COPIES for at in (0, 2, 4, 6)]) for n in range(256)]
+EMPTY: Final = bytes(FLOAT * 52)
+NO_DRAFT: Final = bytes(FLOAT * (layout.SIZE - layout.SLICES["laid"].start))
+NO_PILE: Final = bytes(FLOAT * layout.LONGEST_PILE)
+NO_MELDS: Final = bytes(FLOAT * layout.MELD * MOST_MELDS)
+NOBODY: Final = SEATS[MAX_PLAYERS]
+# Where the parts of a meld's row begin, as `layout.MELD` counts them.
+_SUITS: Final = 2
+_PLACES: Final = _SUITS + 4
+_WILD: Final = _PLACES + TOP_PLACE
+_NATURALS: Final = _WILD + TOP_PLACE
+_DEUCES: Final = _NATURALS + 4
+
+
+def face(card: Card | None) -> bytes:
+    """Return 52 places with a card's marked, or none."""
+    return EMPTY if card is None else FACES[card.index]
+
+
+def add_counts(parts: list[bytes], cards: Cards) -> None:
+    """Add how many there are of each face: six times four of them and two, from either half."""
+    _add_half(parts, cards.minors)
+    _add_half(parts, cards.majors)
+
+
+def _add_half(parts: list[bytes], half: i64) -> None:
+    for _ in range(6):
+        parts.append(_FOUR[half & 255])
+        half >>= 8
+    parts.append(_TWO[half])
+
+
+def row(cards: tuple[Card, ...], low: int) -> bytes:
+    """Return a meld's row; `low` is 0 for a set."""
+    row = [0.0] * layout.MELD
+    if low:
+        suit = next(card.suit for card in cards if not card.wild)
+        row[1] = row[_SUITS + suit] = 1.0
+    else:
+        row[0] = row[_PLACES + cards[0].rank - 1] = 1.0
+    for at, card in enumerate(cards):
+        if low:
+            row[_PLACES + low - 1 + at] = 1.0
+            row[_WILD + low - 1 + at] = float(card.wild)
+        if card.wild:
+            row[_DEUCES + card.suit] += 1 / layout.COPIES
+        elif not low:  # of a run the places tell
+            row[_NATURALS + card.suit] += 1 / layout.COPIES
+    return packed(row)
