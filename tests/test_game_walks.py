@@ -116,12 +116,9 @@ class Players:
         elif game.phase is Phase.BUY_BACK:
             buying = game.view(None).buying
             assert buying is not None
-            seat = rng.choice([seat for seat in buying.asked if seat not in buying.answered])
-            try:
-                game.play(AnswerBuyBack(seat, yes=rng.random() < 0.6))
-            except IllegalMove:  # who has resigned meanwhile may not be asked again
-                assert seat in game.view(None).table.standing.seats()
-                raise
+            # Who has resigned since (R31) isn't waited for any more.
+            asked = [seat for seat in buying.asked if legal(game.view(seat))]
+            game.play(AnswerBuyBack(rng.choice(asked), yes=rng.random() < 0.6))
         else:
             state = hand_of(game)
             assert state.to_act is not None
