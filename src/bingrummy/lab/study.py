@@ -123,7 +123,7 @@ def _tables(
         cells = [found.hands_a_game, found.turns_a_hand, found.void_hands]
         yield from _row([str(place), str(found.games), *map(str, cells)])
     yield ""
-    others = list(summaries[0].entrants[0].others)
+    others = [name for name in summaries[0].entrants[0].others if name != summaries[0].first]
     yield from _row([across, "style", summaries[0].first, *others], head=True)
     for place, found in zip(places, summaries, strict=True):
         for entrant in found.entrants:
