@@ -52,6 +52,11 @@ actions of a meld turn, {moves:.0f} to a hand. The peer's is one `apply_action` 
 |---|---|---|---|---|---|
 """
 
+LIMITS: Final = """
+What limits the figures that aren't reached, and what would help:
+[Compiling](../decisions/compiling.md).
+"""
+
 
 def run(command: list[str]) -> str:
     """Return what a command prints."""
@@ -187,8 +192,12 @@ def main() -> None:
     text += environments(options.hands, options.rounds)
     text += f"\n## Imports, each in an interpreter of its own, best of ten\n\n```\n{imports}```\n"
     if not options.play:
-        text += f"\n## Bots\n\n```\n{run([sys.executable, 'bench/bots.py'])}```\n"
-        text += f"\n## Solver\n\n```\n{run([sys.executable, 'bench/solver.py'])}```\n"
+        text += "\n## Bots\n\nAsked: four *early* at 1,000 hands a second, the aim 10,000.\n"
+        text += f"\n```\n{run([sys.executable, 'bench/bots.py'])}```\n"
+        text += "\n## Solver\n\nAsked, of 14 cards: median 0.02 ms, 99 % 0.3 ms; worst 50 ms.\n"
+        text += f"\n```\n{run([sys.executable, 'bench/solver.py'])}```\n"
+    if "not reached" in text:
+        text += LIMITS
     PAGE.write_text(text)
     print(text)
 
