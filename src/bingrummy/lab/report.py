@@ -36,8 +36,7 @@ def table(found: Summary) -> str:
     columns = [("entrant", [entrant.name for entrant in found.entrants])]
     columns.append((found.first, [str(entrant.first) for entrant in found.entrants]))
     for name in found.entrants[0].others:
-        if name != found.first:
-            columns.append((name, [str(entrant.others[name]) for entrant in found.entrants]))
+        columns.append((name, [str(entrant.others[name]) for entrant in found.entrants]))
     lines += _columns(columns)
     if found.differences:
         lines += ["", *_differences(found)]

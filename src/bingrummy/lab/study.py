@@ -123,12 +123,21 @@ def _tables(
         cells = [found.hands_a_game, found.turns_a_hand, found.void_hands]
         yield from _row([str(place), str(found.games), *map(str, cells)])
     yield ""
-    others = [name for name in summaries[0].entrants[0].others if name != summaries[0].first]
+    others = list(summaries[0].entrants[0].others)
     yield from _row([across, "style", summaries[0].first, *others], head=True)
     for place, found in zip(places, summaries, strict=True):
         for entrant in found.entrants:
             figures = [entrant.first, *(entrant.others[name] for name in others)]
             yield from _row([str(place), entrant.name, *map(str, figures)])
+    gaps = summaries[0].differences
+    if len({found.match.entrants for found in summaries}) > 1 or not gaps:
+        return
+    yield ""
+    yield f"How much better on the same deals, in {summaries[0].first}:"
+    yield ""
+    yield from _row([across, *(f"{gap.one} than {gap.two}" for gap in gaps)], head=True)
+    for place, found in zip(places, summaries, strict=True):
+        yield from _row([str(place), *(str(gap.planned) for gap in found.differences)])
 
 
 def _row(cells: Sequence[str], *, head: bool = False) -> Iterator[str]:

@@ -29,6 +29,9 @@ RATIOS: Final[dict[str, tuple[_Of, _Of]]] = {
     "bought back, a game": (lambda seat, _: seat.bought, lambda *_: 1),
 }
 
+# Of single hands nothing is bought back, and points are the first figure, over deals.
+_OF_GAMES: Final = {"bought back, a game", "points a hand"}
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,7 @@ def _entrant(match: Match, deals: Sequence[Deal], name: str, first: list[float])
     places = [_places(deal, name) for deal in deals]
     others = {}
     for figure, (above, below) in RATIOS.items():
-        if match.unit == "hand" and figure == "bought back, a game":
+        if match.unit == "hand" and figure in _OF_GAMES:
             continue
         others[figure] = ratio(
             [sum(above(*place) for place in deal) for deal in places],
