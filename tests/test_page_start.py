@@ -20,6 +20,7 @@ from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.speech.language import Language
 from bingrummy.web import houserules
 from browser import House, Visitor, browser, house
+from server_games import play_game, put
 
 __all__ = ["browser", "house"]
 
@@ -228,6 +229,35 @@ def test_ones_own_tables_come_first(browser: Browser, house: House) -> None:
         visitor.page.wait_for_timeout(200)
         assert visitor.page.locator("#yours a").count() == 0
         assert made["seated"]["token"] not in visitor.value("JSON.stringify({...localStorage})")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
+def test_a_table_where_one_is_asked_stands_like_the_others(
+    browser: Browser, house: House, size: tuple[int, int]
+) -> None:
+    whole = play_game("page asked", 2, most_hands=1)
+    step = next(s for s in whole.steps if s.step == "turn")
+    table = put(house.store, whole.rows[: step.before])
+    width, height = size
+    with Visitor(browser, viewport={"width": width, "height": height}) as visitor:
+        visitor.open(f"{house.base}/t/{table}#{whole.token(step.seat)}")
+        start(visitor, house)
+        visitor.until("document.querySelector('#yours b')")  # it is said that one is asked
+        row = visitor.page.locator("#yours li").bounding_box()
+        listed = visitor.page.locator("#yours ul").bounding_box()
+        assert row is not None
+        assert listed is not None
+        assert row["x"] == pytest.approx(listed["x"], abs=1)
+        assert row["x"] + row["width"] <= width
+        assert row["width"] >= min(width - 40, 240)
+
+
+def test_a_long_name_of_a_table_makes_no_page_wider(browser: Browser, house: House) -> None:
+    made = house.table(name="Wolfeschlegelsteinhausenbergerdorffs Mittwochstisch")
+    with Visitor(browser, viewport={"width": 360, "height": 640}) as visitor:
+        visitor.open(f"{house.base}/t/{made['table']}")
+        visitor.page.locator(".join").wait_for()
+        assert visitor.value("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])

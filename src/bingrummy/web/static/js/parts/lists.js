@@ -27,7 +27,7 @@ function row(start, one) {
   const title = view?.table.name ?? seat.title ?? seat.table;
   const turn = asksMe(one);
   return html`
-    <li class=${turn ? "turn" : ""}>
+    <li class=${turn ? "awaited" : ""}>
       <a href="/t/${seat.table}"><strong>${title}</strong>
         <span>${turn ? html`<b>${start.t(turn)}</b> · ` : nothing}${state === "asked" ? "…" : status(start, one)}</span></a>
       <button type="button" class="plain" aria-label=${start.t("page-start-yours-forget", { table: title })}
