@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from typing import Final
 
 import pytest
@@ -13,6 +14,9 @@ from counts import SOAKING
 # How long one takes says nothing on a machine that does other work.
 settings.register_profile("here", derandomize=not SOAKING, deadline=None)
 settings.load_profile("here")
+
+# A program that was started in the background ignores interrupts, and so would all that it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Seconds. A browser that is asked something on a page that goes away may never answer.
 LONGEST: Final = 420

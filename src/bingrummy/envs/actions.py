@@ -10,7 +10,8 @@ What may live here: the numbering, and actions as text. What is legal says `Epis
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from bingrummy.cards import DEUCES, FACES, Card, Suit
 from bingrummy.melds import TOP_PLACE, End
@@ -137,12 +138,13 @@ def meld_step(action: int) -> Step:
     raise ValueError(message)
 
 
-def action_text(action: int) -> str:
+def action_text(number: SupportsIndex) -> str:
     """Return an action in words; raise `ValueError` for a number that is none.
 
     >>> [action_text(number) for number in (0, 7, 59, 166, 168, 231, 283)]
     ['draw', 'throw Ac', 'set with Ac', 'run from high As', 'm1 low', 'card Ac', 'below 2c']
     """
+    action = index(number)  # an environment's actions may be numbers of numpy's
     if not 0 <= action < ACTIONS:
         message = f"no action {action}: there are 0 to {ACTIONS - 1}"
         raise ValueError(message)
