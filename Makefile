@@ -87,7 +87,7 @@ $(VENV)/.play: requirements.txt pyproject.toml | $(VENV)/bin/python
 
 # Where nothing can be compiled all goes on without; the next change of a source tries again.
 $(VENV)/.compiled: setup.py requirements-build.txt $(CORE) $(VENV)/.play
-	@test -n "$$BING_PURE" || { echo "Compiling the core (about a minute, once) ..."; \
+	@test -n "$$BING_PURE" || { echo "Compiling the core (one or two minutes, once) ..."; \
 	  $(PIP) install -r requirements-build.txt && $(BIN)/python setup.py -q build_ext --inplace; } \
 	  || echo "The core stays uncompiled: it is slower, and otherwise the same."
 	@touch $@

@@ -24,9 +24,9 @@ Made by `python -m bench.load`; don't edit. {tables} tables of four, two people 
 bots each; every {turn:g} s a turn (a draw and a discard) at each table, for {seconds:g} s;
 {sockets} sockets, the spectators' among them. People throw a card by chance. Servers (with their
 workers, and PostgreSQL) run on core {server}, the generator on core {generator}, all over loopback;
-"on both cores": the servers on whichever is free, beside the generator. With two processes the
-sockets of a table are shared out between them, so that both follow it, except where it says
-"each table at one".
+where it says "on both cores", the servers run on whichever is free, beside the generator. With two
+processes the sockets of a table are shared out between them, so that both follow it, except where
+it says "each table at one".
 
 "From a move to all" is the time from sending a move to the moment when the last of the table's
 sockets, seats and spectators, has the event. The generator's delay is how late its own timers
