@@ -10,7 +10,7 @@ episode pays. Every rule of it is the core's.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,7 +40,7 @@ from bingrummy.players import Player
 from bingrummy.solver import can_meld
 from bingrummy.state import Phase, Standing, State, View
 
-Mask = NDArray[np.int8]
+Mask: TypeAlias = NDArray[np.int8]
 
 _Rest = tuple[Draft | None, Seat | None, bool, bool, tuple[float, ...]]
 _ONLY: Final = "0" * 64  # the secret of an exchange whose deal is replaced by a given deck

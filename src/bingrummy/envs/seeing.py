@@ -10,7 +10,7 @@ or, to save making one, from the `State` by the same code, which takes of it wha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,7 +48,7 @@ from bingrummy.moves import Seat
 from bingrummy.rules import MAX_PLAYERS, Ace, LimitRule, Rules
 from bingrummy.state import BUY_BACK, DISCARD, GAME_OVER, TURN, Phase, State, Table, View
 
-Vector = NDArray[np.float32]
+Vector: TypeAlias = NDArray[np.float32]  # named a type: numpy is unknown to who compiles
 
 _ABSENT: Final = tuple([0] * (MAX_PLAYERS - seats) for seats in range(MAX_PLAYERS + 1))
 
