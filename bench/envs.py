@@ -20,8 +20,11 @@ import numpy as np
 
 import bingrummy.envs.single  # noqa: F401 - registers the name
 from bingrummy import form
+from bingrummy.bots.blind import blind
 from bingrummy.envs import aec
 from bingrummy.envs.batch import Batch
+from bingrummy.moves import Move
+from bingrummy.state import View
 
 ROWS: Final = 64
 
@@ -49,10 +52,16 @@ def pettingzoo(hands: int, seed: int) -> tuple[int, int]:
 def single(hands: int, seed: int) -> tuple[int, int]:
     """Play hands against a random bot; return the moves of both, and the learner's alone."""
     draw = random.Random(seed).random  # noqa: S311 - repeatable
-    env: Any = gymnasium.make("BingRummy-v1", opponents=["random"], disable_env_checker=True)
+    theirs = 0
+
+    def counted(view: View, rng: random.Random) -> Move:
+        nonlocal theirs
+        theirs += 1
+        return blind(view, rng)
+
+    env: Any = gymnasium.make("BingRummy-v1", opponents=[counted], disable_env_checker=True)
     observation, _ = env.reset(seed=seed)
     moves = 0
-    theirs = 0
     for number in range(hands):
         if number:
             observation, _ = env.reset()
@@ -61,7 +70,6 @@ def single(hands: int, seed: int) -> tuple[int, int]:
             (legal,) = observation["action_mask"].nonzero()
             observation, _, over, _, _ = env.step(legal[int(draw() * len(legal))])
             moves += 1
-        theirs += env.unwrapped._number
     return moves + theirs, moves
 
 

@@ -362,6 +362,21 @@ class Cards:
         _add_faces(found, self.majors, 26)
         return found
 
+    def face_from(self, index: int) -> Card | None:
+        """Return the first face from an index on, or None where there is none.
+
+        >>> Cards.parse("8s 2h 8s").face_from(Card.parse("2h").index + 1)
+        Card('8s')
+        """
+        while index < 52:  # noqa: PLR2004 - all faces
+            second = index >= 26  # noqa: PLR2004 - half of them
+            half = self.majors >> 2 * index - 52 if second else self.minors >> 2 * index
+            if half & 3:
+                return FACES[index]
+            # Nothing more in this half: on to the next one.
+            index = index + 1 if half else (index // 26 + 1) * 26
+        return None
+
     @property
     def deuces(self) -> Cards:
         """The deuces among them.

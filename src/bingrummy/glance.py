@@ -103,10 +103,14 @@ def full_melds(hand: Cards, rules: Rules) -> int:
     >>> full_melds(Cards.parse("8s 8h 8d 9c Tc Jc"), Rules())
     2
     """
-    clubs: i64 = hand.minors & _SUIT
-    diamonds: i64 = hand.minors >> 26 & _SUIT
-    hearts: i64 = hand.majors & _SUIT
-    spades: i64 = hand.majors >> 26 & _SUIT
+    return int(_full_melds(hand.minors, hand.majors, rules.low_place == 1))
+
+
+def _full_melds(minors: i64, majors: i64, low_ace: bool) -> i64:  # noqa: FBT001 - the same
+    clubs = minors & _SUIT
+    diamonds = minors >> 26 & _SUIT
+    hearts = majors & _SUIT
+    spades = majors >> 26 & _SUIT
     even = (clubs & _FOURS) + (diamonds & _FOURS) + (hearts & _FOURS) + (spades & _FOURS)
     odd = (
         (clubs >> 2 & _FOURS)
@@ -114,7 +118,6 @@ def full_melds(hand: Cards, rules: Rules) -> int:
         + (hearts >> 2 & _FOURS)
         + (spades >> 2 & _FOURS)
     )
-    low_ace = rules.low_place == 1
     found = _sets(even) + _sets(odd & ~15)  # without the deuces
     found += _runs(clubs, low_ace) + _runs(diamonds, low_ace)
     found += _runs(hearts, low_ace) + _runs(spades, low_ace)
@@ -132,10 +135,11 @@ def full_melds_from(hand: Cards, rules: Rules) -> list[int]:
     found = [0] * 14
     minors: i64 = hand.minors
     majors: i64 = hand.majors
+    low_ace = rules.low_place == 1
     for rank in range(3, 14):
         lower: i64 = _LOWER[rank]
-        found[rank] = full_melds(Cards(minors & lower, majors & lower), rules)
-    found[1] = full_melds(hand, rules)
+        found[rank] = int(_full_melds(minors & lower, majors & lower, low_ace))
+    found[1] = int(_full_melds(minors, majors, low_ace))
     return found
 
 

@@ -98,7 +98,10 @@ class Turn:
     def throwable(self, hand: Cards, taken: Card | None) -> list[Card]:
         """Return the faces that may be thrown from a hand."""
         least = self.least_thrown(hand)
-        return [c for c in hand.faces() if self.refusal(hand, c, taken, least) is None]
+        faces = hand.faces()
+        if taken is None and least <= 0:  # then nothing speaks against any
+            return faces
+        return [card for card in faces if self.refusal(hand, card, taken, least) is None]
 
     def can_take(self) -> bool:
         """Say whether the top of the pile may be taken: a legal discard must follow (R9)."""
@@ -107,9 +110,11 @@ class Turn:
             return False
         after = self.hand.plus(top)
         least = self.least_thrown(after)
-        for card in after.faces():  # noqa: SIM110 - a loop compiles to less than `any`
+        card = after.face_from(0)
+        while card is not None:  # mostly the first or second will do
             if self.refusal(after, card, top, least) is None:
                 return True
+            card = after.face_from(card.index + 1)
         return False
 
     def check_draw(self) -> None:
@@ -157,7 +162,7 @@ class Turn:
             reason = Reason.TOO_FEW_MELDS if turn.melds else Reason.LAY_OFF_BEFORE_MELDS
             raise IllegalMove(reason, laid=len(turn.melds), least=least)
         melds = [*self.melds, *turn.melds]
-        for (number, end), groups in _by_end(turn.lay_offs).items():
+        for number, end, groups in _by_end(turn.lay_offs):
             if not 1 <= number <= len(melds):
                 raise IllegalMove(Reason.NO_SUCH_MELD, meld=number, melds=len(melds))
             melds[number - 1] = self._grown(melds[number - 1], end, groups)
@@ -186,11 +191,16 @@ class Turn:
         raise refusal
 
 
-def _by_end(lay_offs: Sequence[LayOff]) -> dict[tuple[MeldId, End], list[tuple[Card, ...]]]:
+def _by_end(lay_offs: Sequence[LayOff]) -> list[tuple[MeldId, End, list[tuple[Card, ...]]]]:
     """Gather what is laid off by meld and end."""
-    ends: dict[tuple[MeldId, End], list[tuple[Card, ...]]] = {}
+    ends: list[tuple[MeldId, End, list[tuple[Card, ...]]]] = []
     for lay_off in lay_offs:
-        ends.setdefault((lay_off.meld, lay_off.end), []).append(lay_off.cards)
+        for meld, end, groups in ends:  # a few: quicker than a dictionary, which hashes an enum
+            if meld == lay_off.meld and end is lay_off.end:
+                groups.append(lay_off.cards)
+                break
+        else:
+            ends.append((lay_off.meld, lay_off.end, [lay_off.cards]))
     return ends
 
 

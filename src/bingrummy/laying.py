@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from bingrummy.cards import FACES, Card, Cards
+from bingrummy.ends import HIGH, LOW
 from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.moves import LayOff, MeldId
 from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
 from bingrummy.values import mypyc_attr
+
+_ON_SET: Final = End.SET  # found faster than as a member of its class
 
 
 @final
@@ -35,6 +38,19 @@ class Plan:
 
 @final
 @mypyc_attr(acyclic=True)
+class _Off:
+    """What is laid off on one end of a meld of the table."""
+
+    __slots__ = ("cards", "end", "meld")
+
+    def __init__(self, meld: int, end: End, cards: list[Card]) -> None:
+        self.meld: Final = meld
+        self.end: Final = end
+        self.cards: Final = cards
+
+
+@final
+@mypyc_attr(acyclic=True)
 class _Table:
     """The turn as it grows: the hand's cards, new melds, and lay-offs by meld and end."""
 
@@ -46,7 +62,7 @@ class _Table:
         self.deuces: Final[list[Card]] = list(reversed(list(hand.deuces)))
         self.rules: Final = rules
         self.melds: Final[list[Meld]] = []
-        self.lay_offs: Final[dict[tuple[int, End], list[Card]]] = {}
+        self.lay_offs: Final[list[_Off]] = []
 
     def natural(self, card: Card) -> Card:
         """Spend a natural card."""
@@ -61,11 +77,26 @@ class _Table:
 
     def of_rank(self, rank: int) -> list[Card]:
         """Return the cards of a rank that are still in the hand."""
-        return [card for card in self.hand if card.index % 13 + 1 == rank]
+        found: list[Card] = []
+        for suit in range(4):
+            card = FACES[13 * suit + rank - 1]
+            found += [card] * self.hand.count(card)
+        return found
+
+    def laid_off(self, meld: int, end: End) -> list[Card] | None:
+        """Return the cards laid off so far on an end of a meld of the table."""
+        for off in self.lay_offs:  # a few: quicker than a dictionary, which hashes an enum
+            if off.meld == meld and off.end is end:
+                return off.cards
+        return None
 
     def lay_off(self, meld: int, end: End, card: Card) -> None:
         """Lay off a card on a meld of the table, outward."""
-        self.lay_offs.setdefault((meld, end), []).append(card)
+        cards = self.laid_off(meld, end)
+        if cards is None:
+            self.lay_offs.append(_Off(meld, end, [card]))
+        else:
+            cards.append(card)
 
 
 def laid(
@@ -83,15 +114,16 @@ def laid(
         _sets(turn, rank, sets)
     for rank in plan.laid_off_ranks:
         for card in turn.of_rank(rank):
-            turn.lay_off(offer.set_melds[rank], End.SET, turn.natural(card))
+            turn.lay_off(offer.set_melds[rank], _ON_SET, turn.natural(card))
     for _ in range(plan.twos):
         turn.melds.append(Meld.set_of([turn.deuce() for _ in range(MIN_CARDS)]))
-    _spare_deuces(turn, table)
-    turn.melds.sort(key=_meld_order)
-    lay_offs = tuple(
-        LayOff(MeldId(meld), end, tuple(cards))
-        for (meld, end), cards in sorted(turn.lay_offs.items(), key=_lay_off_order)
-    )
+    if turn.deuces:
+        _spare_deuces(turn, table)
+    if len(turn.melds) > 1:
+        turn.melds.sort(key=_meld_order)
+    if len(turn.lay_offs) > 1:
+        turn.lay_offs.sort(key=_lay_off_order)
+    lay_offs = tuple([LayOff(MeldId(off.meld), off.end, tuple(off.cards)) for off in turn.lay_offs])
     return tuple(turn.melds), lay_offs, turn.hand
 
 
@@ -139,7 +171,7 @@ def _run(turn: _Table, suit: int, piece: Piece) -> Meld:
 
 def _lay_off_run(turn: _Table, piece: Piece, offer: Offer, meld: int) -> None:
     kind = offer.end_kinds[piece.kind]
-    step = 1 if kind.end is End.HIGH else -1
+    step = 1 if kind.end is HIGH else -1
     place = kind.next_place
     for _ in range(len(piece.places) + piece.gaps):
         natural = place in piece.places
@@ -161,18 +193,18 @@ def _spare_deuces(turn: _Table, table: tuple[Meld, ...]) -> None:
     melds = turn.melds
     for at, meld in enumerate(melds):
         if meld.rank is not None and turn.deuces:
-            melds[at] = meld.grown(End.SET, [turn.deuce() for _ in list(turn.deuces)], turn.rules)
+            melds[at] = meld.grown(_ON_SET, [turn.deuce() for _ in list(turn.deuces)], turn.rules)
     for at, meld in enumerate(table, 1):
         while meld.rank is not None and turn.deuces:
-            turn.lay_off(at, End.SET, turn.deuce())
+            turn.lay_off(at, _ON_SET, turn.deuce())
     for at in range(len(melds)):
-        for end in (End.HIGH, End.LOW):
+        for end in (HIGH, LOW):
             room = _room(melds[at], end, turn.rules)
             spare = [turn.deuce() for _ in turn.deuces[:room]]
             melds[at] = melds[at].grown(end, spare, turn.rules)
     for at, meld in enumerate(table, 1):
-        for end in (End.HIGH, End.LOW):
-            room = _room(meld, end, turn.rules) - len(turn.lay_offs.get((at, end), ()))
+        for end in (HIGH, LOW):
+            room = _room(meld, end, turn.rules) - len(turn.laid_off(at, end) or ())
             for _ in turn.deuces[: max(0, room)]:
                 turn.lay_off(at, end, turn.deuce())
 
@@ -180,7 +212,7 @@ def _spare_deuces(turn: _Table, table: tuple[Meld, ...]) -> None:
 def _room(meld: Meld, end: End, rules: Rules) -> int:
     if meld.rank is not None:
         return 0
-    room = meld.low - rules.low_place if end is End.LOW else rules.high_place - meld.high
+    room = meld.low - rules.low_place if end is LOW else rules.high_place - meld.high
     return max(0, room)
 
 
@@ -188,6 +220,5 @@ def _meld_order(meld: Meld) -> tuple[bool, int, list[int]]:
     return meld.low > 0, meld.low, [card.index for card in meld.cards]
 
 
-def _lay_off_order(item: tuple[tuple[int, End], list[Card]]) -> tuple[int, str]:
-    (meld, end), _ = item
-    return meld, end.value
+def _lay_off_order(off: _Off) -> tuple[int, str]:
+    return off.meld, str(off.end._value_)

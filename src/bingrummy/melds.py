@@ -80,7 +80,7 @@ class Meld:
         >>> Meld.set_of(parse_cards("8s 2h 8h"))
         Meld.parse('8h 8s 2h')
         """
-        ordered = tuple(sorted(cards, key=_set_order))
+        ordered = _in_set_order(cards)
         if len(ordered) < MIN_CARDS:
             raise IllegalMove(Reason.TOO_FEW_CARDS, cards=_text(ordered))
         rank = ordered[0].index % 13
@@ -160,7 +160,7 @@ class Meld:
             if reason is not None:
                 raise IllegalMove(reason, card=str(card), meld=str(meld))
             if end is _ON_SET:
-                ordered = tuple(sorted((*meld.cards, card), key=_set_order))
+                ordered = _in_set_order((*meld.cards, card))
                 meld = Meld(_SET, ordered, 0)
             elif end is _LOW_END:
                 meld = Meld(_RUN, (card, *meld.cards), meld.low - 1)
@@ -237,6 +237,14 @@ def check_new(meld: Meld, rules: Rules) -> None:
     made = Meld.set_of(meld.cards) if meld.kind is _SET else Meld.run_of(meld.cards)
     if made != meld:  # built by hand, past the constructors
         raise IllegalMove(Reason.MIXED, cards=_text(meld.cards))
+    check_made(meld, rules)
+
+
+def check_made(meld: Meld, rules: Rules) -> None:
+    """Raise `IllegalMove` as `check_new` does, of a meld that a constructor has just made.
+
+    >>> check_made(Meld.set_of(parse_cards("8s 8h 2c")), Rules(min_naturals=2))
+    """
     if meld.naturals < rules.min_naturals:
         raise IllegalMove(Reason.TOO_FEW_NATURALS, cards=str(meld), least=rules.min_naturals)
     if meld.kind is _RUN and meld.low < rules.low_place:
@@ -362,6 +370,18 @@ def _suit(cards: Sequence[Card]) -> Suit:
             return card.suit
     message = f"no natural card in {_text(cards)}"
     raise ValueError(message)
+
+
+def _in_set_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards of a set in order, its deuces last; mostly they are so already."""
+    ordered = list(cards)
+    for number in range(1, len(ordered)):
+        card, at = ordered[number], number
+        while at and _set_order(ordered[at - 1]) > _set_order(card):
+            ordered[at] = ordered[at - 1]
+            at -= 1
+        ordered[at] = card
+    return tuple(ordered)
 
 
 def _set_order(card: Card) -> int:

@@ -253,12 +253,15 @@ buy_back, max_buy_backs, late_entry
         minors >>= 2
         majors >>= 2
         odd = (minors & _ODD) + (minors >> 26 & _ODD) + (majors & _ODD) + (majors >> 26 & _ODD)
-        points = int(odd & 15) * (self.deuce_points - _POINTS[1])
-        for at in range(0, 13, 2):
-            points += int(even & 15) * _POINTS[at] + int(odd & 15) * _POINTS[at + 1]
-            even >>= 4
-            odd >>= 4
-        return points
+        deuces: i64 = odd & 15
+        # What a card counts is a sum of 1, 2, 4 and 8: so many ranks are added up for each of them.
+        points: i64 = 0
+        for bit in range(4):
+            ranks: i64 = _EVEN_BITS[bit]
+            points += _sum(even & ranks) << bit
+            ranks = _ODD_BITS[bit]
+            points += _sum(odd & ranks) << bit
+        return int(points) + int(deuces) * self.deuce_points
 
     def card_points(self, card: Card) -> int:
         """Return what one card counts when it is left in hand (R20).
@@ -292,6 +295,23 @@ _ODD: Final = 0x333333  # those of deuce, four, six and so on, once moved to the
 _POINTS: Final = tuple(
     15 if rank is Rank.ACE else min(int(rank), 10) for _ in range(4) for rank in Rank
 )  # by the card's index; a deuce's are an option
+
+
+# By bit of what a card counts: the ranks that have it, in the counts of `_EVEN` and of `_ODD`.
+_EVEN_BITS: Final = [
+    sum([15 << 4 * at for at in range(7) if _POINTS[2 * at] >> bit & 1]) for bit in range(4)
+]
+_ODD_BITS: Final = [
+    sum([15 << 4 * at for at in range(1, 6) if _POINTS[2 * at + 1] >> bit & 1]) for bit in range(4)
+]
+
+
+def _sum(counts: i64) -> i64:
+    """Add up counts of four bits each."""
+    sums = (counts & 0x0F0F0F0F) + (counts >> 4 & 0x0F0F0F0F)
+    sums += sums >> 16
+    sums += sums >> 8
+    return sums & 255
 
 
 def _worth(card: Card, deuce: int) -> int:

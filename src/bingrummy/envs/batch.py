@@ -93,5 +93,6 @@ class Batch:
         episode = self.episodes[row]
         seat = episode.seat or Seat(1)
         self.seats[row] = seat
-        episode.observe(seat, self.observations[row])
-        episode.mask(self.masks[row])
+        # As plain bytes: an array would copy number by number.
+        self.observations[row].data.cast("B")[:] = episode.observed(seat)
+        self.masks[row].data.cast("B")[:] = episode.marks()

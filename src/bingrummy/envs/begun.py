@@ -10,7 +10,7 @@ from typing import Final, final
 from bingrummy.cards import Card, Suit
 from bingrummy.errors import IllegalMove
 from bingrummy.frozen import Frozen
-from bingrummy.melds import MIN_CARDS, End, Meld, check_new
+from bingrummy.melds import MIN_CARDS, End, Meld, check_made
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr
 
@@ -41,13 +41,23 @@ class Started(Frozen):
                     return card.suit
         return None
 
+    def plus(self, card: Card, *, below: bool = False) -> Started:
+        """Return it with one more card, behind the others or below them.
+
+        >>> Started(9, (Card.parse("9h"),)).plus(Card.parse("2c"), below=True).low
+        8
+        """
+        if below:
+            return Started(self.low - 1, (card, *self.cards))
+        return Started(self.low, (*self.cards, card))
+
     def made(self, rules: Rules) -> Meld | None:
         """Return the meld that the cards are already, or None."""
         if len(self.cards) < MIN_CARDS:
             return None
         try:
             meld = Meld.run_of(self.cards) if self.low else Meld.set_of(self.cards)
-            check_new(meld, rules)
+            check_made(meld, rules)
         except IllegalMove:
             return None
         return meld

@@ -26,8 +26,8 @@ from bingrummy.rules import Rules
 from bingrummy.solver import Position, can_meld
 from bingrummy.values import mypyc_attr, replace
 
-Mark = tuple[int, int, int]
-"""What kind of meld it is and where it ends."""
+Mark = int
+"""What kind of meld it is and where it ends, in one number."""
 
 Key = tuple[int, int, int, tuple[Card, ...], tuple[Mark, ...]]
 """All that the rest of a turn depends on: cards in hand, and where melds end."""
@@ -40,8 +40,12 @@ Choice = tuple[int, list[int]]
 
 _NONE: Final[list[int]] = []
 _NO_CARDS: Final[tuple[Card, ...]] = ()
-_SET_ENDS: Final = (End.SET,)
-_RUN_ENDS: Final = (End.HIGH, End.LOW)
+_SET: Final = Kind.SET  # found faster than as members of their classes
+_ON_SET: Final = End.SET
+_HIGH: Final = End.HIGH
+_LOW: Final = End.LOW
+_SET_ENDS: Final = (_ON_SET,)
+_RUN_ENDS: Final = (_HIGH, _LOW)
 
 
 @final
@@ -166,9 +170,9 @@ class Draft:
         if at >= len(self.table):
             message = f"no meld {at + 1} on the table"
             raise ValueError(message)
-        end = End.LOW if low else End.HIGH
-        if self.table[at].kind is Kind.SET:
-            end = End.SET
+        end = _LOW if low else _HIGH
+        if self.table[at].kind is _SET:
+            end = _ON_SET
         return self._but(aim=Aim(at, end, fed=False))
 
     def _add(self, card: Card, *, below: bool) -> Draft:
@@ -178,7 +182,7 @@ class Draft:
         if self.aim is None or (below and not self.aim.new):
             message = f"{card} has no meld to go to"
             raise ValueError(message)
-        at, end = self.aim.at, End.LOW if below else self.aim.end
+        at, end = self.aim.at, _LOW if below else self.aim.end
         meld = self.table[at].grown(end, (card,), self.start.rules)
         if self.aim.new:
             laid = (*self.laid[:-1], meld)
@@ -201,15 +205,14 @@ class Draft:
         if old is None or (below and not old.low):
             message = f"{card} has no run to go below"
             raise ValueError(message)
-        cards = (card, *old.cards) if below else (*old.cards, card)
-        started = Started(old.low - 1 if below else old.low, cards)
+        started = old.plus(card, below=below)
         meld = started.made(self.start.rules)
-        if meld is None:
-            return self._but(left=left, started=started)
-        end = End.HIGH if meld.low else End.SET
-        aim = Aim(len(self.table), end, fed=True, new=True)
-        laid = (*self.laid, meld)
-        return self._but(left=left, at=aim.at, meld=meld, laid=laid, aim=aim)
+        return self._but(left=left, started=started) if meld is None else self._with_new(meld, left)
+
+    def _with_new(self, meld: Meld, left: Cards) -> Draft:
+        """Return the turn with a new meld, which stays in hand for more cards."""
+        aim = Aim(len(self.table), _HIGH if meld.low else _ON_SET, fed=True, new=True)
+        return self._but(left=left, at=aim.at, meld=meld, laid=(*self.laid, meld), aim=aim)
 
     # What may come next.
 
@@ -221,11 +224,21 @@ class Draft:
         found = []
         if not self.waits() and self._passes(turn):
             found.append(act.DONE)
+        certain = self._is_certain()
         for action, alike in self._next():
-            if self.after(action)._can_end(turn):
+            if certain or self.after(action)._can_end(turn):
                 found.append(action)
                 found += alike
         return sorted(found)
+
+    def _is_certain(self) -> bool:
+        """Say whether a legal turn can come of whatever is listed next.
+
+        Once the turn could be made, more cards don't spoil it: melds only get more, points fewer.
+        What begins has cards enough, unless some of them must be natural (R14).
+        """
+        settled = self.settled or self._passing is True
+        return settled and self.started is None and not self.start.rules.min_naturals
 
     def _next(self) -> list[Choice]:
         """List the actions that can be done; deuces are alike, so one stands for all."""
@@ -238,11 +251,11 @@ class Draft:
         for card in self.left.faces():
             (deuces if card.wild else natural).append(card)
         self._add_beginnings(found, natural)
-        if deuces:
+        if len(self.left.deuces) >= MIN_CARDS:
             found.append((act.set_with(deuces[0]), [act.set_with(card) for card in deuces[1:]]))
         held = [*natural, *deuces[:1]]
         for at, meld in enumerate(self.table):
-            for end in _SET_ENDS if meld.kind is Kind.SET else _RUN_ENDS:
+            for end in _SET_ENDS if meld.kind is _SET else _RUN_ENDS:
                 in_hand = self.aim is not None and self.aim.at == at and self.aim.end is end
                 if not in_hand and _takes(meld, end, held, rules):
                     found.append((act.lay_off_at(at + 1, end), _NONE))
@@ -278,7 +291,7 @@ class Draft:
         deuces = self.left.deuces.faces()
         above = below = False  # has a deuce room there, or in the set?
         if self.started is not None:
-            for card in self._naturals(self.started):
+            for card in self._naturals(self.started, self.left):
                 found.append((act.card(card), _NONE))
             above, below = self._room(self.started)
         elif self.aim is not None:
@@ -288,26 +301,27 @@ class Draft:
                     found.append((act.card(card), _NONE))
             if deuces:
                 above = meld.refusal(end, deuces[0], rules) is None
-                below = self.aim.new and meld.refusal(End.LOW, deuces[0], rules) is None
+                below = self.aim.new and meld.refusal(_LOW, deuces[0], rules) is None
         if above and deuces:
             found.append((act.card(deuces[0]), [act.card(card) for card in deuces[1:]]))
         if below and deuces:
             found.append((act.below(deuces[0]), [act.below(card) for card in deuces[1:]]))
         return found
 
-    def _naturals(self, started: Started) -> list[Card]:
-        """List the natural cards held that continue a meld that is none yet."""
+    def _naturals(self, started: Started, left: Cards) -> list[Card]:
+        """List the natural cards left that continue a meld that is none yet."""
         suit, first = started.suit, started.cards[0]
         if suit is not None:
             place = started.low + len(started.cards)
             if place > self.start.rules.high_place:
                 return []
             card = card_of_place(suit, place)
-            return [card] if not card.wild and self.left.count(card) else []
+            return [card] if not card.wild and left.count(card) else []
         if first.wild:
             return []
         rank = first.index % 13
-        return [card for card in self.left.faces() if card.index % 13 == rank]
+        of_rank = [FACES[13 * suit + rank] for suit in range(4)]
+        return [card for card in of_rank if left.count(card)]
 
     def _room(self, started: Started) -> tuple[bool, bool]:
         """Say whether a deuce has room above (or in a set), and below."""
@@ -327,17 +341,44 @@ class Draft:
         return known
 
     def _work_out(self, turn: Turn) -> bool:
+        if self.started is not None:
+            return self._completes(self.started, self.left, turn)
         if self.waits():
             for action, _ in self._cards():  # noqa: SIM110 - a loop compiles to less than `any`
                 if self.after(action)._can_end(turn):
                     return True
             return False
-        # Once it could be made, more cards don't spoil it: melds only get more, points fewer.
-        if self.settled or self._passes(turn):
+        if self.settled or self._passes(turn):  # more cards don't spoil it
             return True
         start = self.start
         rest = Position(self.left, self.table, start.may_keep, True, start.rules, start.packs)  # noqa: FBT003 - a record
         return can_meld(rest, self._missing())
+
+    def _completes(self, started: Started, left: Cards, turn: Turn, least: int = 0) -> bool:
+        """Say whether a legal turn can come of a meld begun, with so many cards left for it.
+
+        Of the orders in which a set can be put together one is enough: then `least` is the index of
+        the card before.
+        """
+        meld = started.made(self.start.rules)
+        if meld is not None:
+            return self._with_new(meld, left)._can_end(turn)
+        is_set = not started.low
+        for card in self._naturals(started, left):
+            if card.index >= least:
+                more, after = started.plus(card), card.index if is_set else 0
+                if self._completes(more, left.minus(card), turn, after):
+                    return True
+        deuces = left.deuces.faces()
+        if deuces:
+            deuce, after = deuces[0], len(FACES) if is_set else 0
+            above, below = self._room(started)
+            rest = left.minus(deuce)
+            if above and self._completes(started.plus(deuce), rest, turn, after):
+                return True
+            if below and self._completes(started.plus(deuce, below=True), rest, turn):
+                return True
+        return False
 
     def _missing(self) -> int:
         """Return how many new melds the turn still needs (R16)."""
@@ -363,14 +404,14 @@ class Draft:
         if started is not None:
             waiting, cards = -1 - started.low, started.cards
         elif aim is not None and not aim.fed:
-            waiting = 1 + 2 * aim.at + (aim.end is End.LOW)
+            waiting = 1 + 2 * aim.at + (aim.end is _LOW)
         return self.left.packed, len(self.laid), waiting, cards, self.marks
 
 
 def _mark(meld: Meld) -> Mark:
     """Return all of a meld that matters for what can still be laid off on it."""
     suit = meld.suit
-    return meld.low, meld.high, meld.cards[0].rank if suit is None else suit
+    return (meld.low << 4 | meld.high) << 4 | int(meld.cards[0].rank if suit is None else suit)
 
 
 def _takes(meld: Meld, end: End, cards: list[Card], rules: Rules) -> bool:

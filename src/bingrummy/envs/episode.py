@@ -195,13 +195,18 @@ class Episode:
 
     def mask(self, out: Mask | None = None) -> Mask:
         """Return 1 for each legal action and 0 for others, written into `out` if it is given."""
+        marks = np.frombuffer(self.marks(), np.int8)
+        if out is None:
+            return marks
+        out[:] = marks
+        return out
+
+    def marks(self) -> bytearray:
+        """Return 1 for each legal action and 0 for others, a byte each."""
         marks = bytearray(act.ACTIONS)
         for action in self.legal():
             marks[action] = 1
-        if out is None:
-            return np.frombuffer(marks, np.int8)
-        out[:] = np.frombuffer(marks, np.int8)
-        return out
+        return marks
 
     def observe(self, seat: Seat, out: Vector) -> None:
         """Write what a seat may know into a vector of `layout.SIZE`.
@@ -212,9 +217,10 @@ class Episode:
 
     def observation(self, seat: Seat) -> Vector:
         """Return what a seat may know as a new vector; else as `observe`."""
-        return np.frombuffer(self._observed(seat), np.float32)
+        return np.frombuffer(self.observed(seat), np.float32)
 
-    def _observed(self, seat: Seat) -> bytearray:
+    def observed(self, seat: Seat) -> bytearray:
+        """Return what a seat may know as the bytes of the vector; else as `observe`."""
         draft = self.draft if seat == self.seat else None
         return self._eyes.see(self._state(), seat, draft)
 

@@ -67,8 +67,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         self.observation_space: Any = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
         self.episode: Episode | None = None
-        self._seed = 0
-        self._number = 0
+        self._streams: list[Random] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -80,8 +79,8 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         super().reset(seed=seed)
         self.setting = with_options(self.setting, options)
         self.episode, _ = new_episode(self.setting, self.np_random)
-        self._seed = int(self.np_random.integers(2**62))
-        self._number = 0
+        seeds = self.np_random.integers(2**62, size=len(self.bots)).tolist()
+        self._streams = [Random(seed) for seed in seeds]  # noqa: S311 - must be repeatable
         self._let_bots_play(self.episode)
         return self._seen(self.episode), self._info(self.episode)
 
@@ -121,12 +120,10 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         return rendered(self._episode(), self.render_mode)
 
     def _let_bots_play(self, episode: Episode) -> None:
-        """Play for the other seats; each answer has a stream of its own, as in any game."""
+        """Play for the other seats, each with a random stream of its own for the episode."""
         while not episode.over and episode.seat != 1:
-            self._number += 1
             seat = Seat(episode.seat or 1)
-            rng = Random(f"{self._seed} {seat} {self._number}")  # noqa: S311 - must be repeatable
-            move = self.bots[seat - 2](episode.view(seat), rng)
+            move = self.bots[seat - 2](episode.view(seat), self._streams[seat - 2])
             episode.play(move)
             if episode.dealing:
                 deal(episode, self.np_random)
