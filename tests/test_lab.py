@@ -89,9 +89,27 @@ def test_figures_are_those_of_the_record() -> None:
     counted = [dict(word.split("=") for word in words) for words in points]
     for at, seat in enumerate(found.seats):
         assert seat.points == sum(int(of.get(str(at + 1), "0")) for of in counted)
+        assert seat.scored == sum(str(at + 1) in of for of in counted)
+        assert seat.dealt == sum(line.startswith(f"deal {at + 1} ") for line in lines)
     assert found.turns == sum(
         line.split()[1:2] in (["discards"], ["melds"], ["skips"]) for line in lines
     )
+
+
+def test_a_hand_counts_only_for_who_was_dealt_in() -> None:
+    """Who is out for good (R25) has no more hands, so that they say nothing of it."""
+    rules = Rules.parse("buy_back=no")
+    found = figures_of(play_game([STYLES["early"]] + [STYLES["random"]] * 3, rules, "out"))
+    assert min(seat.dealt for seat in found.seats) < found.hands
+    assert max(seat.dealt for seat in found.seats) == found.hands
+    assert all(seat.scored <= seat.dealt for seat in found.seats)
+    # All sit at one table of one bot: who are in share the wins of all hands that weren't void.
+    match = Match(("early",), 4, "buy_back=no")
+    (alone,) = summary(match, [deal := match.deal(0)]).entrants
+    seats = [seat for played in deal for seat in played.figures.seats]
+    outs, dealt = sum(seat.outs for seat in seats), sum(seat.dealt for seat in seats)
+    assert alone.others["hands won, %"].value == pytest.approx(100 * outs / dealt)
+    assert dealt < 4 * sum(played.figures.hands for played in deal)
 
 
 def test_a_hand_begins_at_the_scores_that_were_asked() -> None:

@@ -15,7 +15,7 @@ from bingrummy import __version__
 from bingrummy.errors import BingError
 from bingrummy.lab.match import Match, Played
 
-FORM: Final = 1
+FORM: Final = 2  # 1 didn't count the hands that a seat was dealt into
 
 
 class OtherMatchError(BingError):

@@ -32,6 +32,8 @@ class SeatFigures:
     """What is counted of one seat in a hand or a game."""
 
     chips: int = 0  # won less paid
+    dealt: int = 0  # hands that it was dealt into, void ones included
+    scored: int = 0  # of these, those that counted points
     points: int = 0  # counted against it, over all hands
     outs: int = 0  # hands that it ended by going out
     bust: int = 0  # hands after which it stood over the limit
@@ -133,6 +135,8 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
     found = Figures([SeatFigures() for _ in bots])
     count = _Count(found, rules)
     count.add(ev.HandBegan(1, dealer, standing.pot))
+    for at, held in enumerate(state.hands):
+        count.add(ev.Dealt(Seat(at + 1), held))
     for number in range(MOST_STEPS):
         seat = state.to_act
         if seat is None:
@@ -179,6 +183,8 @@ class _Count:
             case ev.HandBegan():
                 self.into.hands += 1
                 self.own, self.opened, self.went_out = {}, set(), None
+            case ev.Dealt():
+                seats[event.seat - 1].dealt += 1
             case ev.Discarded() | ev.Melded() | ev.Skipped():
                 self.into.turns += 1
                 self.own[event.seat] = self.own.get(event.seat, 0) + 1
@@ -201,6 +207,7 @@ class _Count:
     def _score(self, event: ev.Scored) -> None:
         for seat, points in event.points:
             counted = self.into.seats[seat - 1]
+            counted.scored += 1
             counted.points += points
             if seat != self.went_out:
                 counted.lost += 1

@@ -21,9 +21,9 @@ _Of = Callable[[SeatFigures, Figures], float]
 
 # Each figure of an entrant as a ratio: what is summed above, and below, over its places in a deal.
 RATIOS: Final[dict[str, tuple[_Of, _Of]]] = {
-    "points a hand": (lambda seat, _: seat.points, lambda _, all_: all_.hands - all_.voids),
-    "hands won, %": (lambda seat, _: 100 * seat.outs, lambda _, all_: all_.hands),
-    "bust, % of hands": (lambda seat, _: 100 * seat.bust, lambda _, all_: all_.hands),
+    "points a hand": (lambda seat, _: seat.points, lambda seat, _: seat.scored),
+    "hands won, %": (lambda seat, _: 100 * seat.outs, lambda seat, _: seat.dealt),
+    "bust, % of hands": (lambda seat, _: 100 * seat.bust, lambda seat, _: seat.dealt),
     "caught unmelded, % of lost": (lambda seat, _: 100 * seat.unmelded, lambda seat, _: seat.lost),
     "round of the first meld": (lambda seat, _: seat.rounds, lambda seat, _: seat.opened),
     "bought back, a game": (lambda seat, _: seat.bought, lambda *_: 1),
