@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "bingrummy"
 TAG = sys.implementation.cache_tag
 # No part of the core, or made of classes while it is imported, which a compiler can't see.
-UNCOMPILED = {"__init__.py", "cli.py", "interrupts.py", "tabletalk.py", "values.py"}
+UNCOMPILED = {"__init__.py", "cli.py", "interrupts.py", "tabletalk.py", "tablewho.py", "values.py"}
 # Adapters to libraries, whose classes a compiler doesn't know.
 UNCOMPILED |= {f"envs/{name}.py" for name in ("__init__", "aec", "batch", "single", "spiel")}
 ROOMS = ("", "bots", "envs")  # folders of the package that are compiled

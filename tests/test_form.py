@@ -17,7 +17,7 @@ SOURCE = Path(bingrummy.__file__).parent
 COMPILED = SOURCE / "_compiled" / str(sys.implementation.cache_tag)
 # Made of classes while they are imported, or of no use to a compiler.
 ALWAYS_PURE = {"bingrummy", "bingrummy.cli", "bingrummy.interrupts", "bingrummy.tabletalk"}
-ALWAYS_PURE |= {"bingrummy.values"}
+ALWAYS_PURE |= {"bingrummy.tablewho", "bingrummy.values"}
 ALWAYS_PURE |= {"bingrummy.envs"}
 ALWAYS_PURE |= {f"bingrummy.envs.{name}" for name in ("aec", "batch", "single", "spiel")}
 CORE = [f"bingrummy.{path.stem}" for path in SOURCE.glob("*.py")]

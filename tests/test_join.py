@@ -226,17 +226,17 @@ def test_a_turn_that_is_played_by_the_table_is_asked_no_longer(
     ada.said("join-ask-room")
     ada.do(Act.START)
     asked = ada.said("play-ask-turn")
-    stood = ada.until(ada.robot.say("server-note-stood-in-throw", name="Ada"), since=asked)
+    stood = ada.until(ada.robot.say("server-note-stood-in-throw-you"), since=asked)
     ada.said("play-ask-turn", since=stood)
     ada.type("draw")
     ada.said("play-ask-discard", since=stood)
     ada.do(Act.AWAY, "bot")
-    ada.said("server-note-away-bot", name="Ada")
+    ada.said("server-note-away-bot-you")
     ada.do(Act.BACK)
-    back = ada.said("server-note-back", name="Ada")
+    back = ada.said("server-note-back-you")
     ada.do(Act.PAUSE)
     ada.said("server-note-paused", since=back)
-    ada.do(Act.RESUME)
+    ada.type(ada.robot.say("page-menu-resume"))  # as it stands on the page's button
     ada.said("server-note-resumed")
     ada.do(Act.WHO)
     ada.until("2: bot")
@@ -316,10 +316,12 @@ def test_what_is_typed_wrongly_is_explained_and_refusals_are_sentences(
     for typed, answer in (
         ("start", "Only the host can do that."),
         ("sign", "sign 2: Good luck!"),
-        ("sign 99", "list of short phrases"),
+        ("sign 99", "The phrases are numbered 1 to 8"),
         ("say", "say something to all"),
         ("seat 3", "That seat is taken."),
-        ("mute Nobody", "hide Ben’s chat from you"),
+        ("mute Nobody", "There is nobody called “Nobody” at this table."),
+        ("mute 3", "At seat 3 there is a bot"),
+        ("help mute", "hide Ben’s chat from you"),
         ("mute Ben", "Done."),
         ("back", "You aren’t away."),
         ("draw", "Not now."),
@@ -343,7 +345,8 @@ def test_what_is_typed_wrongly_is_explained_and_refusals_are_sentences(
         ("suggest", "Hints aren’t allowed at your seat."),
         ("discard 2c", "(R8)"),
         ("pass", "(R11)"),
-        ("nudge Ada", "That can’t be done to this seat."),
+        ("nudge", "It is your own turn"),
+        ("nudge Ada", "That is you"),
         ("who", "1: Ben"),
     ):
         since = len(ada.text)

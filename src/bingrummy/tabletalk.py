@@ -8,15 +8,18 @@ What may live here: from a table's words and the view to a command, and lines ab
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, final
+from typing import Final
 
 import msgspec
 
 from bingrummy.bots import STYLES
-from bingrummy.errors import BingError
+from bingrummy.speech.button_words import Button, find_buttons
 from bingrummy.speech.language import Language, Speaker
+from bingrummy.speech.problems import CommandError
 from bingrummy.speech.reading import fold
-from bingrummy.speech.table_words import Act, act_word
+from bingrummy.speech.table_words import Act, act_word, find_act
+from bingrummy.speech.vocabulary import Verb, find_verb
+from bingrummy.tablewho import UnreadError, person_of, player_of, seat_of
 from bingrummy.wire import commands as c
 from bingrummy.wire import views as v
 
@@ -25,13 +28,57 @@ SILENT: Final = frozenset(
     {Act.SAY, Act.SIGN, Act.READY, Act.MUTE, Act.UNMUTE, Act.CONSENT}
 )  # no note tells these to who does them
 TIMED: Final = ("turn", "discard", "buy back", "seal")  # the decisions whose clock is told
+_TURNS: Final = ("turn", "discard")  # the decisions for which somebody can be asked to play
 _MOST_SECONDS: Final = 600  # more for a turn, as a server takes it
 _MOST_TIMES: Final = 99
 
 
-@final
-class UnreadError(BingError):
-    """What follows a table's word can't be read; `usage` says how it is typed."""
+def as_typed(line: str, view: v.View, language: Language) -> str:
+    """Return a line as the command language has it, where it is the words of the page's buttons.
+
+    What a button has and the command language too is read as what is on the screen at the moment.
+
+    >>> house = v.House(75, "full", 2)
+    >>> table = v.PublicView("t", "Test", 1, 0, "playing", "", v.Clock(), [], house, paused=True)
+    >>> as_typed("Fortsätt", v.View(table, v.OwnView(1, 1)), Language.SV)
+    'återuppta'
+    """
+    for found in find_buttons(line, language):
+        if _offered(found.button, view) or not _known(line, language):
+            return found.line(language)
+    said = Speaker(language).say
+    for at, phrase in enumerate(c.PHRASES, 1):
+        if fold(said(f"server-phrase-{phrase}")).rstrip(".!") == fold(line).rstrip(".!"):
+            return f"{act_word(Act.SIGN, language)} {at}"
+    return line
+
+
+def _offered(button: Button, view: v.View) -> bool:
+    """Say whether a button that shares its words with a command may be on the screen."""
+    own, table = view.own, view.table
+    step = None if own.decision is None else own.decision.decision.step
+    match button.does:
+        case Act.RESUME:
+            return table.paused
+        case Act.AWAY:
+            return any(
+                seat.seat == own.seat and not seat.away and not seat.out for seat in table.seats
+            ) and (table.stage == "playing")
+        case Act.CONSENT:
+            return bool(_offered_seats(view))
+        case Verb.NO:
+            steps = {"page-buy-no": "buy back", "page-cut-not": "seal"}
+            return steps.get(button.key, step) == step
+        case _:
+            return True
+
+
+def _known(line: str, language: Language) -> bool:
+    """Say whether a line is something in the command language by itself."""
+    try:
+        return find_act(line, language) is not None or find_verb(line, language) is not None
+    except CommandError:
+        return False
 
 
 def command(act: Act, rest: str, view: v.View) -> c.What | None:
@@ -56,7 +103,8 @@ def command(act: Act, rest: str, view: v.View) -> c.What | None:
         raise UnreadError(rest) from error
 
 
-# From words to commands; `ValueError` and `LookupError` say that they can't be read.
+# From words to commands. `ValueError` and `LookupError` say that they can't be read, `UnreadError`
+# also why.
 
 
 def _say(rest: str, _: v.View) -> c.What:
@@ -67,8 +115,8 @@ def _say(rest: str, _: v.View) -> c.What:
 
 def _sign(rest: str, _: v.View) -> c.What:
     number = int(rest)
-    if number < 1:
-        raise ValueError(number)
+    if not 1 <= number <= len(c.PHRASES):
+        raise UnreadError(rest, "join-why-no-phrase", count=len(c.PHRASES))
     # The phrases are the type's own literals; converting checks that.
     return msgspec.convert({"do": "sign", "phrase": c.PHRASES[number - 1]}, c.Sign)
 
@@ -85,47 +133,50 @@ def _away(rest: str, _: v.View) -> c.What:
 
 def _nudge(rest: str, view: v.View) -> c.What:
     if rest:
-        return c.Nudge(_seat(rest, view))
-    waits = view.table.waits
-    others = [wait.decision.seat for wait in waits if wait.decision.seat != view.own.seat]
+        return c.Nudge(player_of(rest, view))
+    turns = [wait.decision.seat for wait in view.table.waits if wait.decision.step in _TURNS]
+    others = [seat for seat in turns if seat != view.own.seat]
+    if not others:
+        raise UnreadError(rest, "join-why-own-turn" if turns else "join-why-no-turn")
     return c.Nudge(others[0])
 
 
-def _seat(rest: str, view: v.View) -> int:
-    """Read a seat's number or the name of who sits there."""
-    for seat in view.table.seats:
-        if rest in {str(seat.seat), f"#{seat.seat}"} or (seat.name and _same(seat.name, rest)):
-            return seat.seat
-    raise LookupError(rest)
+def _consent(rest: str, view: v.View) -> c.What:
+    if rest:
+        return c.Consent(seat_of(rest, view))
+    offered = _offered_seats(view)
+    if not offered:
+        raise UnreadError(rest, "server-refusal-not-offered")
+    if len(offered) > 1:
+        raise ValueError(rest)
+    return c.Consent(offered[0])
 
 
-def _person(rest: str, view: v.View) -> int:
-    """Read who is meant: a name or a seat's number."""
-    for watcher in view.table.watchers:
-        if _same(watcher.name, rest):
-            return watcher.person
-    person = view.table.seats[_seat(rest, view) - 1].person
-    if person is None:
-        raise LookupError(rest)
-    return person
-
-
-def _same(name: str, typed: str) -> bool:
-    return fold(name) == fold(typed)
+def _offered_seats(view: v.View) -> list[int]:
+    """Return the seats of which the others are asked whether a newcomer may have them."""
+    seats = view.table.seats
+    return [s.seat for s in seats if s.offered and not s.open and s.seat != view.own.seat]
 
 
 def _fill(rest: str, _: v.View) -> c.What:
-    if rest and rest not in STYLES:
-        raise LookupError(rest)
-    return c.Start(rest or "common")
+    if not rest:
+        return c.Start("common")
+    for style in STYLES:
+        called = {style, *(style_word(style, language) for language in Language)}
+        if fold(rest) in map(fold, called):
+            return c.Start(style)
+    raise UnreadError(rest, "server-refusal-bad-style")
 
 
 def _longer(rest: str, view: v.View) -> c.What:
     who, _, seconds = rest.rpartition(" ")
     number = int(seconds)
+    seat = seat_of(who, view)
+    if view.table.seats[seat - 1].person != view.own.person:
+        player_of(who, view)
     if not 0 <= number <= _MOST_SECONDS:
-        raise ValueError(number)
-    return c.Lengthen(_seat(who, view), number)
+        raise UnreadError(rest, "join-why-seconds", most=_MOST_SECONDS)
+    return c.Lengthen(seat, number)
 
 
 _MAKERS: Final[Mapping[Act, Callable[[str, v.View], c.What]]] = {
@@ -137,15 +188,15 @@ _MAKERS: Final[Mapping[Act, Callable[[str, v.View], c.What]]] = {
     Act.RESUME: lambda *_: c.Resume(),
     Act.NUDGE: _nudge,
     Act.READY: lambda *_: c.Ready(),
-    Act.SEAT: lambda rest, view: c.Sit(_seat(rest, view)),
-    Act.MUTE: lambda rest, view: c.Mute(_person(rest, view)),
-    Act.UNMUTE: lambda rest, view: c.Mute(_person(rest, view), yes=False),
-    Act.CONSENT: lambda rest, view: c.Consent(_seat(rest, view)),
+    Act.SEAT: lambda rest, view: c.Sit(seat_of(rest, view)),
+    Act.MUTE: lambda rest, view: c.Mute(person_of(rest, view)),
+    Act.UNMUTE: lambda rest, view: c.Mute(person_of(rest, view), yes=False),
+    Act.CONSENT: _consent,
     Act.START: lambda *_: c.Start(),
     Act.FILL: _fill,
-    Act.REMOVE: lambda rest, view: c.Remove(_person(rest, view)),
+    Act.REMOVE: lambda rest, view: c.Remove(person_of(rest, view)),
     Act.LONGER: _longer,
-    Act.OFFER: lambda rest, view: c.Give(_seat(rest, view)),
+    Act.OFFER: lambda rest, view: c.Give(seat_of(rest, view)),
 }
 
 
@@ -159,7 +210,51 @@ def usage(act: Act, language: Language) -> str:
     'paus: ta paus (värden, eller två spelare)'
     """
     word = act_word(act, language)
-    return Speaker(language).say(f"join-act-{act.value}", word=word, styles=", ".join(STYLES))
+    return Speaker(language).say(f"join-act-{act.value}", word=word, styles=_styles(language))
+
+
+def reason(error: UnreadError, act: Act, language: Language) -> str:
+    """Return why what follows a table's word can't be read, or else how it is typed.
+
+    >>> reason(UnreadError("Eve", "join-why-nobody", name="Eve"), Act.MUTE, Language.EN)
+    'There is nobody called “Eve” at this table.'
+    """
+    if not error.why:
+        return usage(act, language)
+    values: dict[str, str | int] = {"word": act_word(act, language), "styles": _styles(language)}
+    return Speaker(language).say(error.why, **(values | error.values))
+
+
+def style_word(style: str, language: Language) -> str:
+    """Return what a bot's style is called.
+
+    >>> style_word("sandbag", Language.SV)
+    'lurpass'
+    """
+    return Speaker(language).say(f"page-style-{style}")
+
+
+def _styles(language: Language) -> str:
+    return ", ".join(style_word(style, language) for style in STYLES)
+
+
+def word_help(line: str, view: v.View, language: Language) -> str | None:
+    """Return help about a table's word, where a line asks for it; None for any other line.
+
+    >>> house = v.House(75, "full", 2)
+    >>> table = v.PublicView("t", "Test", 1, 0, "playing", "", v.Clock(), [], house)
+    >>> word_help("help pause", v.View(table, v.OwnView(1, 1)), Language.EN)
+    'pause: pause the game (the host, or two players)'
+    """
+    try:
+        found = find_verb(line, language)
+    except CommandError:
+        return None
+    if found is None or found[0] is not Verb.HELP:
+        return None
+    asked = found[1].strip(" .!“”«»\"'")
+    act = find_act(asked, language) or find_act(as_typed(asked, view, language), language)
+    return None if act is None else usage(act[0], language)
 
 
 def table_help(view: v.View, language: Language) -> list[tuple[str, list[str]]]:

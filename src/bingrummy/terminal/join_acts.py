@@ -11,7 +11,8 @@ from bingrummy.speech.language import Language
 from bingrummy.speech.table_words import Act, act_word
 from bingrummy.speech.vocabulary import Verb, shown_word
 from bingrummy.state import Phase
-from bingrummy.tabletalk import SILENT, UnreadError, command, sign_lines, table_help, usage
+from bingrummy.tabletalk import SILENT, command, reason, sign_lines, table_help
+from bingrummy.tablewho import UnreadError
 from bingrummy.terminal.advice import typed_line
 from bingrummy.terminal.asides import show_advice, show_help
 from bingrummy.terminal.desk import Desk
@@ -27,8 +28,8 @@ def do_act(
     """Do something at the table, and say what came of it where nothing else does."""
     try:
         what = command(act, rest, table.told)
-    except UnreadError:
-        desk.console.item(usage(act, desk.language))
+    except UnreadError as error:
+        desk.console.item(plain(reason(error, act, desk.language)))
         return
     if what is not None:
         _send(act, what, table, desk)

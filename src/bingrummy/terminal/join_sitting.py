@@ -16,6 +16,7 @@ from bingrummy.speech.problems import CommandError
 from bingrummy.speech.sentences import problem
 from bingrummy.speech.table_words import find_act
 from bingrummy.speech.vocabulary import Verb, find_verb
+from bingrummy.tabletalk import as_typed, word_help
 from bingrummy.terminal import dialogues
 from bingrummy.terminal.asides import aside, show_rules
 from bingrummy.terminal.console import Console, EndOfInputError
@@ -99,7 +100,7 @@ class Sitting:
                 self._end_line()
                 raise MovedOnError
             if table.typed:
-                line = table.typed.popleft()
+                line = self._next()
                 prompt = self._paper.unfinished
                 if not self._act(line):
                     if self._tty:
@@ -112,6 +113,11 @@ class Sitting:
                 return ""
             else:
                 table.pump()
+
+    def _next(self) -> str:
+        """Take the next line that was typed; a button's words are read as on the page."""
+        line = self._table.typed.popleft()
+        return as_typed(line, self._table.told, self._speaker.language)
 
     def _end_line(self) -> None:
         if self._paper.unfinished:
@@ -133,6 +139,11 @@ class Sitting:
 
     def _help(self, line: str, verb: Verb | None) -> bool:
         """Show all commands, those of a server's table too."""
+        helped = word_help(line, self._table.told, self._speaker.language)
+        if helped is not None:
+            self._echo(line)
+            self._console.item(helped)
+            return True
         found = self._found(line) if verb is Verb.HELP else None
         if found is None or found[1].strip(" .!"):
             return False
@@ -311,7 +322,7 @@ class Sitting:
         """Let one thing happen: at the table, or at the keys."""
         table = self._table
         if table.typed:
-            self._typed(table.typed.popleft())
+            self._typed(self._next())
         elif table.ended:
             raise EndOfInputError
         else:

@@ -35,6 +35,7 @@ from bingrummy.speech.sentences import HELPED, describe, help_lines, rules_words
 from bingrummy.speech.table_words import Act, find_act
 from bingrummy.speech.vocabulary import Verb, shown_word
 from bingrummy.state import Phase, Standing, State, View
+from bingrummy.tablewho import UnreadError
 from bingrummy.values import replace
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
@@ -170,9 +171,14 @@ def understood(
     >>> found.move, found.legal
     (Draw(), True)
     """
-    found = None if table is None else find_act(line, language)
-    if table is not None and found is not None:
-        return _at_table(*found, table, language, now)
+    if table is not None:
+        line = tabletalk.as_typed(line, table, language)
+        found = find_act(line, language)
+        if found is not None:
+            return _at_table(*found, table, language, now)
+        helped = tabletalk.word_help(line, table, language)
+        if helped is not None:
+            return m.Understood("help", sentence=helped, legal=True)
     try:
         command = speech.parse(line, view, language)
     except BingError as error:
@@ -213,8 +219,8 @@ def _at_table(act: Act, rest: str, table: v.View, language: Language, now: int) 
     """Return what a table's word means: a command and what is said after it, or an answer."""
     try:
         what = tabletalk.command(act, rest, table)
-    except tabletalk.UnreadError:
-        return m.Understood(act.value, sentence=tabletalk.usage(act, language))
+    except UnreadError as error:
+        return m.Understood(act.value, sentence=tabletalk.reason(error, act, language))
     if what is not None:
         done = Speaker(language).say("join-done") if act in tabletalk.SILENT else ""
         return m.Understood(act.value, sentence=done, legal=True, what=what)

@@ -87,3 +87,16 @@ join-act-fill = { $word }, or { $word } and a style: bots at the free seats, and
 join-act-remove = { $word } Ben: remove Ben before the start
 join-act-longer = { $word } Ben 30: 30 seconds more for each turn of Ben’s
 join-act-offer = { $word } 3: ask the others whether a newcomer may have seat 3, whose player is absent
+
+# Why what follows a word can’t be read.
+
+join-why-nobody = There is nobody called “{ $name }” at this table.
+join-why-several = That could be several people: { $names }. Give the whole name, or the number of the seat.
+join-why-bot = At seat { $seat } there is a bot; “{ $word }” is for people.
+join-why-free = Nobody sits at seat { $seat }.
+join-why-you = That is you; “{ $word }” is for others.
+join-why-no-seat = { $name } has no seat.
+join-why-own-turn = It is your own turn: the others are waiting for you.
+join-why-no-turn = It is nobody’s turn just now.
+join-why-seconds = That must be a number from 0 to { $most } seconds.
+join-why-no-phrase = The phrases are numbered 1 to { $count }; “{ $word }” lists them.

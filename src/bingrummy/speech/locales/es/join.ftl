@@ -87,3 +87,16 @@ join-act-fill = { $word }, o { $word } y un estilo: bots en los asientos libres,
 join-act-remove = { $word } Ben: quitar a Ben antes de empezar
 join-act-longer = { $word } Ben 30: dar 30 segundos más en cada turno de Ben
 join-act-offer = { $word } 3: preguntar a los demás si otra persona puede ocupar el asiento 3, de alguien ausente
+
+# Por qué no se entiende lo que sigue a una palabra.
+
+join-why-nobody = En esta mesa nadie se llama «{ $name }».
+join-why-several = Puede ser más de una persona: { $names }. Escribe el nombre entero o el número del asiento.
+join-why-bot = En el asiento { $seat } hay un bot; «{ $word }» es solo para personas.
+join-why-free = En el asiento { $seat } no hay nadie.
+join-why-you = Eso va por ti; «{ $word }» es para los demás.
+join-why-no-seat = { $name } no tiene asiento.
+join-why-own-turn = El turno es tuyo: los demás te esperan a ti.
+join-why-no-turn = Ahora mismo no es el turno de nadie.
+join-why-seconds = Tiene que ser un número de 0 a { $most } segundos.
+join-why-no-phrase = Las frases van del 1 al { $count }; «{ $word }» las muestra.

@@ -91,3 +91,16 @@ join-act-fill = { $word } или { $word } и манера: боты на сво
 join-act-remove = { $word } Ben: убрать Ben из-за стола до начала
 join-act-longer = { $word } Ben 30: на 30 секунд больше на каждый ход Ben
 join-act-offer = { $word } 3: спросить других, можно ли отдать новому игроку место 3, где игрока нет
+
+# Почему непонятно, что стоит за словом.
+
+join-why-nobody = За этим столом никого не зовут «{ $name }».
+join-why-several = Так зовут не одного: { $names }. Напиши имя целиком или номер места.
+join-why-bot = На месте { $seat } играет бот, а «{ $word }» — только про людей.
+join-why-free = На месте { $seat } никого нет.
+join-why-you = Это твоё место, а «{ $word }» — про других.
+join-why-no-seat = У игрока { $name } нет места.
+join-why-own-turn = Ход твой: это тебя ждут остальные.
+join-why-no-turn = Сейчас ничей ход.
+join-why-seconds = Нужно число от 0 до { $most } секунд.
+join-why-no-phrase = Фразы пронумерованы от 1 до { $count }; «{ $word }» их покажет.

@@ -87,3 +87,16 @@ join-act-fill = { $word }, eller { $word } och en stil: botar på de lediga plat
 join-act-remove = { $word } Ben: ta bort Ben före starten
 join-act-longer = { $word } Ben 30: 30 sekunder mer för var och en av Bens turer
 join-act-offer = { $word } 3: fråga de andra om en ny spelare får plats 3, vars spelare är borta
+
+# Varför det som följer på ett ord inte går att läsa.
+
+join-why-nobody = Ingen vid bordet heter ”{ $name }”.
+join-why-several = Det kan vara flera: { $names }. Skriv hela namnet, eller platsens nummer.
+join-why-bot = På plats { $seat } sitter en bot; ”{ $word }” gäller bara människor.
+join-why-free = Ingen sitter på plats { $seat }.
+join-why-you = Det är du själv; ”{ $word }” gäller de andra.
+join-why-no-seat = { $name } har ingen plats.
+join-why-own-turn = Det är din egen tur: de andra väntar på dig.
+join-why-no-turn = Just nu är det ingens tur.
+join-why-seconds = Det måste vara ett tal från 0 till { $most } sekunder.
+join-why-no-phrase = Fraserna har nummer 1 till { $count }; ”{ $word }” visar dem.
