@@ -20,7 +20,7 @@ _SILENT = (
 )  # fmt: skip
 
 
-def tell(  # noqa: C901 - one branch for each kind
+def tell(
     what: Event | n.Note,
     me: Seat | None,
     names: Mapping[Seat, str],
@@ -31,6 +31,8 @@ def tell(  # noqa: C901 - one branch for each kind
 
     >>> tell(n.Paused(), None, {}, {}, Language.EN)
     'The game is paused.'
+    >>> tell(n.CameBack(1), Seat(2), {Seat(2): "Ada"}, {1: "Ada"}, Language.EN)
+    'You are back.'
     """
     if not isinstance(what, msgspec.Struct):
         return describe(what, names, me, language)
@@ -40,33 +42,53 @@ def tell(  # noqa: C901 - one branch for each kind
     if isinstance(what, n.Signed):
         said = speaker.say(f"server-phrase-{what.phrase}")
         return f"{people.get(what.person, f'#{what.person}')}: {said}"
-    tag = str(what.__struct_config__.tag)
     if isinstance(what, _SILENT):
         return None
-    values = {
+    given, tag = _values(what, names, people), _tag(what)
+    if isinstance(what, n.Nudged) and what.seat == me:
+        key = "server-note-nudged-at-you"
+    # A name is one person's alone at a table, and this is what the seat's player is called.
+    elif me is not None and given.get("who") == names.get(me):
+        key = f"server-note-{tag}-you"
+    else:
+        key = f"server-note-{tag}"
+    return speaker.say(key if speaker.has(key) else f"server-note-{tag}", **given)
+
+
+def _values(
+    what: n.Note, names: Mapping[Seat, str], people: Mapping[int, str]
+) -> dict[str, str | int]:
+    """Return what a note's sentence may name; `who` is whom it is about, as they are called now."""
+    values: dict[str, str | int] = {
         name: value for name in what.__struct_fields__ if _plain(value := getattr(what, name))
     }
     person, seat = values.get("person"), values.get("seat")
     if isinstance(person, int):
-        values["name"] = people.get(person, f"#{person}")
+        values["who"] = values["name"] = people.get(person, f"#{person}")
     elif isinstance(seat, int):
-        values["name"] = names.get(Seat(seat), f"#{seat}")
+        values["who"] = values["name"] = names.get(Seat(seat), f"#{seat}")
     if isinstance(what, n.Renamed | n.Joined | n.Given):
         values["name"] = what.name
     if isinstance(what, n.Nudged):
         values["other"] = names.get(Seat(what.seat), f"#{what.seat}")
-    if isinstance(what, n.BotSet):
-        tag = "bot" if what.style else "bot-gone"
-    if isinstance(what, n.ChatSwitched):
-        tag = "chat-on" if what.on else "chat-off"
-    if isinstance(what, n.PauseWished):
-        tag = "pause-wished" if what.pause else "resume-wished"
-    if isinstance(what, n.WentAway | n.StoodIn):
-        tag = f"{tag}-{what.play if isinstance(what, n.WentAway) else what.how}"
-    given: dict[str, str | int] = {
-        name: value for name, value in values.items() if isinstance(value, str | int)
-    }
-    return speaker.say(f"server-note-{tag}", **given)
+    return values
+
+
+def _tag(what: n.Note) -> str:
+    """Return how the key of a note's sentence ends."""
+    match what:
+        case n.BotSet():
+            return "bot" if what.style else "bot-gone"
+        case n.ChatSwitched():
+            return "chat-on" if what.on else "chat-off"
+        case n.PauseWished():
+            return "pause-wished" if what.pause else "resume-wished"
+        case n.WentAway():
+            return f"away-{what.play}"
+        case n.StoodIn():
+            return f"stood-in-{what.how}"
+        case _:
+            return str(what.__struct_config__.tag)
 
 
 def _plain(value: object) -> bool:

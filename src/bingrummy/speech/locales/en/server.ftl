@@ -83,6 +83,34 @@ server-note-gap = The server was down for a while; that time counts on no clock.
 server-note-slept = Nobody has played for ten minutes: the table sleeps until somebody does.
 server-note-closed = The table is closed.
 
+# The same, to the player whom they are about.
+
+server-note-joined-you = You join the table.
+server-note-left-you = You leave the table.
+server-note-removed-you = The host has removed you.
+server-note-sat-you = You change to seat { $seat }.
+server-note-ready-you = You are ready.
+server-note-away-throw-you = You are away: each turn draws and throws the drawn card.
+server-note-away-bot-you = You are away: a bot plays for you.
+server-note-back-you = You are back.
+server-note-present-you = You are here.
+server-note-absent-you = You have no connection.
+server-note-pause-wished-you = You would like a pause.
+server-note-resume-wished-you = You would like to go on.
+server-note-nudged-you = You ask { $other } to play.
+server-note-nudged-at-you = { $name } asks you to play.
+server-note-lengthened-you = You have { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    } more for each turn.
+server-note-offered-you = May your seat go to a newcomer? All the others must agree.
+server-note-given-you = You take over seat { $seat }.
+server-note-hint-you = You used a hint.
+server-note-renamed-you = Your new name: { $name }.
+server-note-host-you = You are the host now.
+server-note-stood-in-throw-you = The table plays for you: the drawn card is thrown.
+server-note-stood-in-bot-you = A bot plays for you.
+
 server-phrase-hello = Hello!
 server-phrase-good-luck = Good luck!
 server-phrase-well-played = Well played!

@@ -83,6 +83,34 @@ server-note-gap = El servidor estuvo parado un rato; ese tiempo no cuenta en nin
 server-note-slept = Nadie ha jugado en diez minutos: la mesa duerme hasta que alguien juegue.
 server-note-closed = La mesa está cerrada.
 
+# Lo mismo, dicho a quien le toca.
+
+server-note-joined-you = Te sientas a la mesa.
+server-note-left-you = Abandonas la mesa.
+server-note-removed-you = Quien organiza te ha quitado de la mesa.
+server-note-sat-you = Te cambias al asiento { $seat }.
+server-note-ready-you = Dices que ya se puede seguir.
+server-note-away-throw-you = Te ausentas: en cada turno se roba una carta y se descarta.
+server-note-away-bot-you = Te ausentas: un bot juega por ti.
+server-note-back-you = Has vuelto.
+server-note-present-you = Estás aquí.
+server-note-absent-you = No tienes conexión.
+server-note-pause-wished-you = Quieres una pausa.
+server-note-resume-wished-you = Quieres seguir.
+server-note-nudged-you = Pides a { $other } que juegue.
+server-note-nudged-at-you = { $name } te pide que juegues.
+server-note-lengthened-you = Tienes { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    } más en cada turno.
+server-note-offered-you = ¿Se cede tu asiento a otra persona? Todos los demás deben estar de acuerdo.
+server-note-given-you = Ocupas el asiento { $seat }.
+server-note-hint-you = Has usado una sugerencia.
+server-note-renamed-you = Tu nombre nuevo: { $name }.
+server-note-host-you = Ahora organizas tú.
+server-note-stood-in-throw-you = La mesa juega por ti: se descarta la carta robada.
+server-note-stood-in-bot-you = Un bot juega por ti.
+
 server-phrase-hello = ¡Hola!
 server-phrase-good-luck = ¡Suerte!
 server-phrase-well-played = ¡Bien jugado!

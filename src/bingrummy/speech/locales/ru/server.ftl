@@ -85,6 +85,36 @@ server-note-gap = Сервер какое-то время не работал; �
 server-note-slept = Никто не играл десять минут: стол спит, пока кто-нибудь не сыграет.
 server-note-closed = Стол закрыт.
 
+# То же самое тому, о ком речь.
+
+server-note-joined-you = Ты садишься за стол.
+server-note-left-you = Ты уходишь из-за стола.
+server-note-removed-you = Хозяин стола освободил твоё место.
+server-note-sat-you = Ты пересаживаешься на место { $seat }.
+server-note-ready-you = По-твоему, можно продолжать.
+server-note-away-throw-you = Тебя нет на месте: каждый ход карта тянется и сбрасывается.
+server-note-away-bot-you = Тебя нет на месте: за тебя играет бот.
+server-note-back-you = Ты снова на месте.
+server-note-present-you = Ты на связи.
+server-note-absent-you = У тебя нет связи.
+server-note-pause-wished-you = Ты просишь паузу.
+server-note-resume-wished-you = Ты предлагаешь продолжить.
+server-note-nudged-you = Ты просишь сделать ход: { $other }.
+server-note-nudged-at-you = { $name } просит тебя сделать ход.
+server-note-lengthened-you = У тебя на каждый ход { $seconds ->
+        [one] на { $seconds } секунду
+        [few] на { $seconds } секунды
+        [many] на { $seconds } секунд
+       *[other] на { $seconds } секунды
+    } больше.
+server-note-offered-you = Отдать твоё место новому игроку? Все остальные должны согласиться.
+server-note-given-you = Ты занимаешь место { $seat }.
+server-note-hint-you = Ты берёшь подсказку.
+server-note-renamed-you = Твоё новое имя: { $name }.
+server-note-host-you = Теперь хозяин стола — ты.
+server-note-stood-in-throw-you = За тебя ходит стол: вытянутая карта сбрасывается.
+server-note-stood-in-bot-you = За тебя ходит бот.
+
 server-phrase-hello = Привет!
 server-phrase-good-luck = Удачи!
 server-phrase-well-played = Хорошая игра!

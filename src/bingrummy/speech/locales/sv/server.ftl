@@ -83,6 +83,34 @@ server-note-gap = Servern var borta en stund; den tiden räknas inte på någon 
 server-note-slept = Ingen har spelat på tio minuter: bordet sover tills någon gör det.
 server-note-closed = Bordet är stängt.
 
+# Detsamma, till den som det gäller.
+
+server-note-joined-you = Du slår dig ner vid bordet.
+server-note-left-you = Du lämnar bordet.
+server-note-removed-you = Värden har tagit bort dig.
+server-note-sat-you = Du byter till plats { $seat }.
+server-note-ready-you = Du är redo.
+server-note-away-throw-you = Du är borta: varje tur dras ett kort och kastas.
+server-note-away-bot-you = Du är borta: en bot spelar åt dig.
+server-note-back-you = Du är tillbaka.
+server-note-present-you = Du är här.
+server-note-absent-you = Du har ingen förbindelse.
+server-note-pause-wished-you = Du vill ha en paus.
+server-note-resume-wished-you = Du vill fortsätta.
+server-note-nudged-you = Du ber { $other } att spela.
+server-note-nudged-at-you = { $name } ber dig att spela.
+server-note-lengthened-you = Du har { $seconds ->
+        [one] 1 sekund
+       *[other] { $seconds } sekunder
+    } mer för varje tur.
+server-note-offered-you = Får din plats gå till en ny spelare? Alla andra måste vara överens.
+server-note-given-you = Du tar över plats { $seat }.
+server-note-hint-you = Du använde ett tips.
+server-note-renamed-you = Ditt nya namn: { $name }.
+server-note-host-you = Du är värd nu.
+server-note-stood-in-throw-you = Bordet spelar för dig: det dragna kortet kastas.
+server-note-stood-in-bot-you = En bot spelar för dig.
+
 server-phrase-hello = Hej!
 server-phrase-good-luck = Lycka till!
 server-phrase-well-played = Bra spelat!
