@@ -7,7 +7,8 @@ Sentences get cards in their canonical text and say how they want them shown:
   (``the king of diamonds``, ``короля бубен``);
 * `RANK($card)`: the rank's plural, with ``case: "of"`` in the genitive, and ``case: "few"`` in the
   form that small numbers want (``три короля``);
-* `SUIT($card)`: the suit as it follows a rank.
+* `SUIT($card)`: the suit as it follows a rank;
+* `TYPED($cards)`: as people type them, ``Kd 10h``, ``Кб 10ч``.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from fluent.runtime.types import fluent_number
 from bingrummy.cards import Card, parse_cards
 from bingrummy.speech import names
 from bingrummy.speech.language import Language
+from bingrummy.speech.typed import typed_card
 
 
 def text(language: Language, key: str, values: Mapping[str, str | int]) -> str:
@@ -92,7 +94,11 @@ def _functions(language: Language) -> dict[str, Callable[[Any], Any]]:
     def suit(face: object) -> str:
         return names.suit_after_rank(_card(face).suit, language)
 
-    made = {"CARD": card, "SHORT": short, "RANK": rank, "SUIT": suit}
+    def typed(faces: object) -> str:
+        cards = parse_cards(str(faces).removeprefix("run "))
+        return " ".join(typed_card(card, language) for card in cards)
+
+    made = {"CARD": card, "SHORT": short, "RANK": rank, "SUIT": suit, "TYPED": typed}
     return cast("dict[str, Callable[[Any], Any]]", made)
 
 

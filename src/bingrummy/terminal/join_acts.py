@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 
 from bingrummy.speech.language import Language
 from bingrummy.speech.table_words import Act, act_word
+from bingrummy.speech.typed import typed_line
 from bingrummy.speech.vocabulary import Verb, shown_word
 from bingrummy.state import Phase
 from bingrummy.tabletalk import SILENT, command, reason, sign_lines, table_help
 from bingrummy.tablewho import UnreadError
-from bingrummy.terminal.advice import typed_line
 from bingrummy.terminal.asides import show_advice, show_help
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.join_told import plain, show_who

@@ -20,7 +20,7 @@ from bingrummy.rules import PRESETS, Rules
 from bingrummy.solver import Position, best_turn
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.sentences import refusal
-from bingrummy.terminal.advice import typed_turn
+from bingrummy.speech.typed import typed_turn
 
 MOST_CARDS: Final = 15  # a hand in the middle of a turn (R6, R8)
 MOST_PACKS: Final = 3  # R2

@@ -142,10 +142,11 @@ class Drafted(Told, frozen=True, omit_defaults=True):
 
 
 class Suggested(Told, frozen=True, omit_defaults=True):
-    """A hint: a move, and its sentence."""
+    """A hint: a move, a sentence that suggests it, and the line that is typed for it."""
 
     move: Play
     sentence: str
+    line: str = ""
 
 
 class Understood(Told, frozen=True, omit_defaults=True):

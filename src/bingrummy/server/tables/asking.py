@@ -31,8 +31,16 @@ from bingrummy.speech import commands as speech
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.speech.problems import CommandError, Problem
 from bingrummy.speech.rules_text import rule, rules_text
-from bingrummy.speech.sentences import HELPED, describe, help_lines, rules_words
+from bingrummy.speech.sentences import (
+    HELPED,
+    describe,
+    help_lines,
+    lay_off_words,
+    meld_words,
+    rules_words,
+)
 from bingrummy.speech.table_words import Act, find_act
+from bingrummy.speech.typed import typed_line
 from bingrummy.speech.vocabulary import Verb, shown_word
 from bingrummy.state import Phase, Standing, State, View
 from bingrummy.tablewho import UnreadError
@@ -113,12 +121,38 @@ def suggestion(view: View, move: Move, language: Language) -> m.Suggested:
     >>> from bingrummy.state import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> suggestion(state.view(Seat(2)), Draw(Seat(2)), Language.EN)
-    Suggested(move=Draw(), sentence='You draw a card from the stock.')
+    Suggested(move=Draw(), sentence='Draw a card from the stock.', line='draw')
     """
-    sentence = move_words(view, move, language)
     if isinstance(move, AnswerBuyBack | Draw | Take | Discard | MeldTurn | Skip):
-        return m.Suggested(c.what_of(move), sentence)
+        said = _suggested(view, move, language)
+        return m.Suggested(c.what_of(move), said, typed_line(move, language))
     raise Refused(Why.NOT_TURN)
+
+
+def _suggested(view: View, move: Move, language: Language) -> str:
+    """Return a sentence that suggests a move, not yet made."""
+    say = Speaker(language).say
+    match move:
+        case Take():
+            return say("server-hint-take", card=str(view.top))
+        case Discard():
+            return say("server-hint-discard", card=str(move.card))
+        case MeldTurn():
+            melds = "; ".join(meld_words(meld, language) for meld in move.melds)
+            cards = "; ".join(lay_off_words(lay_off, language) for lay_off in move.lay_offs)
+            if melds and cards:
+                return say("server-hint-both", melds=melds, cards=cards)
+            return (
+                say("server-hint-meld", melds=melds)
+                if melds
+                else say("server-hint-lay-off", cards=cards)
+            )
+        case Skip():
+            return say("server-hint-skip")
+        case AnswerBuyBack():
+            return say("server-hint-buy-back" if move.yes else "server-hint-no-buy-back")
+        case _:
+            return say("server-hint-draw")
 
 
 def move_words(view: View, move: Move, language: Language) -> str:

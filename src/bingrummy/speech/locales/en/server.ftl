@@ -47,6 +47,18 @@ server-refusal-not-away = You aren’t away.
 server-bot = Bot { $seat }
 server-you-draw = You draw a card from the stock.
 
+# Hints: a move that could be made.
+
+server-hint-draw = Draw a card from the stock.
+server-hint-take = Take { CARD($card, case: "object") }.
+server-hint-discard = Discard { CARD($card, case: "object") }.
+server-hint-meld = Lay { $melds }.
+server-hint-lay-off = Lay off { $cards }.
+server-hint-both = Lay { $melds }. Then lay off { $cards }.
+server-hint-skip = Pass your turn on: nothing else is possible.
+server-hint-buy-back = Buy back: it is worth its price.
+server-hint-no-buy-back = Don’t buy back: it isn’t worth its price.
+
 server-note-created = The table is open.
 server-note-joined = { $name } joins the table.
 server-note-left = { $name } leaves the table.

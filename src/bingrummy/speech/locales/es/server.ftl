@@ -47,6 +47,18 @@ server-refusal-not-away = No te habías ausentado.
 server-bot = Bot { $seat }
 server-you-draw = Robas una carta del mazo.
 
+# Sugerencias: una jugada posible.
+
+server-hint-draw = Roba una carta del mazo.
+server-hint-take = Toma { CARD($card, case: "object") }.
+server-hint-discard = Descarta { CARD($card, case: "object") }.
+server-hint-meld = Baja { $melds }.
+server-hint-lay-off = Añade { $cards }.
+server-hint-both = Baja { $melds }. Y añade { $cards }.
+server-hint-skip = Pasa el turno: no se puede hacer otra cosa.
+server-hint-buy-back = Reengánchate: vale lo que cuesta.
+server-hint-no-buy-back = No te reenganches: no vale lo que cuesta.
+
 server-note-created = La mesa está abierta.
 server-note-joined = { $name } se sienta a la mesa.
 server-note-left = { $name } abandona la mesa.

@@ -47,6 +47,18 @@ server-refusal-not-away = Ты и так на месте.
 server-bot = Бот { $seat }
 server-you-draw = Ты тянешь карту из колоды.
 
+# Подсказки: ход, который можно сделать.
+
+server-hint-draw = Тяни карту из колоды.
+server-hint-take = Возьми { CARD($card, case: "object") }.
+server-hint-discard = Сбрось { CARD($card, case: "object") }.
+server-hint-meld = Выложи: { $melds }.
+server-hint-lay-off = Добавь { $cards }.
+server-hint-both = Выложи: { $melds }. И добавь { $cards }.
+server-hint-skip = Передай ход: больше ничего нельзя.
+server-hint-buy-back = Выкупайся: это того стоит.
+server-hint-no-buy-back = Не выкупайся: это того не стоит.
+
 server-note-created = Стол открыт.
 server-note-joined = { $name } садится за стол.
 server-note-left = { $name } уходит из-за стола.

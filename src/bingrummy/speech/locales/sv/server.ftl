@@ -47,6 +47,18 @@ server-refusal-not-away = Du är inte borta.
 server-bot = Bot { $seat }
 server-you-draw = Du drar ett kort från talongen.
 
+# Tips: ett drag som kunde göras.
+
+server-hint-draw = Dra ett kort från talongen.
+server-hint-take = Ta upp { CARD($card, case: "object") }.
+server-hint-discard = Kasta { CARD($card, case: "object") }.
+server-hint-meld = Lägg ut { $melds }.
+server-hint-lay-off = Bygg på: { $cards }.
+server-hint-both = Lägg ut { $melds }. Bygg sedan på: { $cards }.
+server-hint-skip = Lämna över turen: inget annat går.
+server-hint-buy-back = Köp in dig igen: det är värt sitt pris.
+server-hint-no-buy-back = Köp inte in dig igen: det är inte värt sitt pris.
+
 server-note-created = Bordet är öppet.
 server-note-joined = { $name } slår sig ner vid bordet.
 server-note-left = { $name } lämnar bordet.

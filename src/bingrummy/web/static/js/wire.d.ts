@@ -980,10 +980,11 @@ export interface SuggestAsk {
   ask: "suggest";
 }
 
-/** A hint: a move, and its sentence. */
+/** A hint: a move, a sentence that suggests it, and the line that is typed for it. */
 export interface Suggested {
   move: Play;
   sentence: string;
+  line: string;
 }
 
 /** Switch chat on or off. */

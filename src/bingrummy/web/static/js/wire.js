@@ -37,7 +37,7 @@ const SHAPES = {
   "Reveal": {"depth":[null]},
   "SeatView": {"person":[null],"name":[""],"bot":[null],"host":[false],"present":[false],"away":[false],"ready":[false],"muted":[false],"out":[false],"resigned":[false],"score":[0],"chips":[0],"balance":[0],"cards":[0],"known":[[]],"shown":[null],"opened":[false],"bought":[0],"agrees":[false],"hints":[0],"offered":[false],"open":[false]},
   "Snapshot": {"view":[null,"View"]},
-  "Suggested": {"move":[null,"*"]},
+  "Suggested": {"move":[null,"*"],"line":[""]},
   "TableMeld": {"stands_for":[[]],"id":[0],"owner":[0]},
   "Tables": {"tables":[null,"Listed"]},
   "Understood": {"command":[null],"move":[null,"*"],"argument":[null],"sentence":[""],"legal":[false],"refusal":[null,"Refusal"],"what":[null,"*"]},
