@@ -94,6 +94,20 @@ def records(seed: int) -> Iterator[Json]:
     count = len(game.players)
     for _ in Players(game, str(seed), leaving=0.003, agreeing=0.001).run(rng.randint(150, 900)):
         pass
+    yield from _told(game, count)
+
+
+def left(seed: int) -> Iterator[Json]:
+    """Go through the records of a game that many leave, in the exchanges of numbers too."""
+    rng = random.Random(seed)
+    game = new_game(rng, rng.randint(3, 8))
+    count = len(game.players)
+    for _ in Players(game, str(seed), leaving=0.12).run(100):
+        pass
+    yield from _told(game, count)
+
+
+def _told(game: Game, count: int) -> Iterator[Json]:
     full = Record.of(game, count)
     open_hand = any(isinstance(event, ev.Committed) for event in game.log) and _unrevealed(game)
     numbers = [0, *(event.number for event in game.log if isinstance(event, ev.HandBegan))]
@@ -168,14 +182,25 @@ def _shifted(line: str, before: str) -> str:
 def changed(text: str, how: str, seed: int) -> str | None:
     """Return a record with one line of a finished hand changed and its sums made anew, or None.
 
-    A change is of a hand whose secret is out: of another nothing is to be checked.
+    A change is of a hand whose secret is out: of another nothing is to be checked. Nor of one that
+    nobody was dealt, because all but one had left: its last numbers may never have been shown.
     """
     rng = random.Random(f"{seed} {how}")
     start, change = CHANGES[how]
     lines = [line for line in text.split("\n")[:-1] if not line.startswith("sum ")]
+    begun = max((at for at, line in enumerate(lines) if re.match("lot$|hand ", line)), default=0)
+    if not any(re.match(r"(deal|dealer) \d", line) for line in lines[begun:]):
+        del lines[begun:]
     closed = max((at for at, line in enumerate(lines) if " secret=" in line and (
         line.startswith(("reveal", "dealer")))), default=-1)  # fmt: skip
-    places = [at for at, line in enumerate(lines[: closed + 1]) if re.match(start, line)]
+    # A withheld number's seal is in the key alone: another key may draw the same dealer by chance.
+    lot = lines[: next((at for at, line in enumerate(lines) if line.startswith("hand ")), None)]
+    free = {f"seal {line[6]} " for line in lot if line.endswith(" withheld")}
+    places = [
+        at
+        for at, line in enumerate(lines[: closed + 1])
+        if re.match(start, line) and not (at < len(lot) and line[:7] in free)
+    ]
     if not places:
         return None
     at = rng.choice(places)

@@ -116,8 +116,9 @@ class Players:
         elif game.phase is Phase.BUY_BACK:
             buying = game.view(None).buying
             assert buying is not None
-            # Who has resigned since (R31) isn't waited for any more.
-            asked = [seat for seat in buying.asked if legal(game.view(seat))]
+            # Who has resigned meanwhile (R31) isn't waited for any more.
+            gone = {event.seat for event in game.log if isinstance(event, ev.Resigned)}
+            asked = [seat for seat in buying.asked if seat not in gone and legal(game.view(seat))]
             game.play(AnswerBuyBack(rng.choice(asked), yes=rng.random() < 0.6))
         else:
             state = hand_of(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -17,6 +18,7 @@ from counts import soak
 STATIC = Path(bingrummy.__file__).parent / "web" / "static" / "js"
 RUNNER = Path(__file__).with_suffix("").with_name("page_vectors.mjs")
 Json = dict[str, Any]
+RE_LINES = re.MULTILINE | re.DOTALL
 NODE = shutil.which("node")
 pytestmark = pytest.mark.skipif(NODE is None, reason="node isn't installed")
 
@@ -59,6 +61,20 @@ def test_records_hold(games: list[Json]) -> None:
         assert [found["verdict"] for found in shuffles] == made["verdicts"]
         compared += sum(found["cards"] for found in shuffles)
     assert compared > 100 * len(games)
+
+
+def test_records_hold_where_people_leave_before_the_deal() -> None:
+    """R4: who resigned isn't drawn; and a game may be over before its numbers are shown."""
+    given = [made for seed in range(80) for made in vectors.left(seed)]
+    drawn = re.compile(r"^lot$(?:(?!^dealer).)*? resigns$(?:(?!^reveal).)*?^dealer", RE_LINES)
+    ended = re.compile(r"^seal(?:(?!^deal).)*? resigns\nreveal(?:(?!^deal).)*?^wins", RE_LINES)
+    for pattern in (drawn, ended):
+        assert any(pattern.search(made["text"]) for made in given), pattern
+    for made, report in zip(given, run("records", [made["text"] for made in given]), strict=True):
+        assert report["fault"] is None, made["text"]
+        shuffles = report["shuffles"]
+        assert [found["fault"] for found in shuffles] == [None] * len(shuffles), made["text"]
+        assert [found["verdict"] for found in shuffles] == made["verdicts"]
 
 
 @pytest.mark.parametrize("how", vectors.CHANGES)

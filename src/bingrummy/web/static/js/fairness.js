@@ -153,6 +153,8 @@ class Exchange {
     this.revealed = false;
     /** @type {number | null} */
     this.depth = null;
+    /** Whether it came to its end: a game may be over before, where all but one resign. */
+    this.closed = part.some(({ text }) => /^(?:deal|dealer) \d /.test(text));
     for (const line of part.slice(1)) this.#read(line);
     if (this.digest === null) throw new Broken("no-commitment", part[0].at);
   }
@@ -207,7 +209,7 @@ class Exchange {
       if (!depths.some((here) => sha256(`${nonce} ${here}`) === sealed))
         throw new Broken("wrong-seal", at, { seat });
     }
-    for (const [seat, { at }] of this.seals)
+    for (const [seat, { at }] of this.closed ? this.seals : [])
       if (!this.withheld.includes(seat) && !this.shown.includes(seat))
         throw new Broken("no-nonce", at, { seat });
   }
@@ -269,16 +271,21 @@ export function shuffled(cards, key, purpose) {
 }
 
 /**
- * The first dealer is the one that the lot's key draws (R4).
+ * The first dealer is the one that the lot's key draws (R4), of those who haven't resigned meanwhile.
  *
  * @param {Line[]} part
  * @param {Exchange} exchange
  * @param {number} players
  */
 function checkLot(part, exchange, players) {
-  const drawn = 1 + chooser(exchange.key(), "dealer")(players);
   const told = part.find(({ text }) => text.startsWith("dealer "));
-  if (told && Number(told.text.split(" ")[1]) !== drawn)
+  if (!told) return;
+  const before = part.slice(0, part.indexOf(told));
+  const inside = Array.from({ length: players }, (_, at) => at + 1).filter(
+    (seat) => !before.some(({ text }) => text === `${seat} resigns`),
+  );
+  const drawn = inside[chooser(exchange.key(), "dealer")(inside.length)];
+  if (Number(told.text.split(" ")[1]) !== drawn)
     throw new Broken("wrong-dealer", told.at, { should: String(drawn) });
 }
 
