@@ -15,6 +15,7 @@ import msgspec
 from bingrummy.cards import Card, Rank, Suit
 from bingrummy.speech import names
 from bingrummy.speech.language import Language, Speaker
+from bingrummy.speech.typed import typed_card
 from bingrummy.wire.commands import PHRASES
 
 # The files of sentences that each page has besides the shared ones: how their names begin.
@@ -31,7 +32,10 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("page-score",),
 }  # fmt: skip
 # The files whose sentences are fetched with a part of a page that comes later.
-LATER: Final[Mapping[str, tuple[str, ...]]] = {"keyboard": ("page-keys", "page-text")}
+LATER: Final[Mapping[str, tuple[str, ...]]] = {
+    "keyboard": ("page-keys", "page-text"),
+    "ends": ("page-ends",),
+}
 _SHARED: Final = ("page.ftl",)
 
 
@@ -45,9 +49,21 @@ def all_words() -> dict[str, bytes]:
     for language in Language:
         for page, prefixes in PAGES.items():
             found[f"{page}/{language.value}.json"] = words(language, prefixes)
-        for part, prefixes in LATER.items():
-            found[f"{part}/{language.value}.json"] = {"text": sentences(language, prefixes, ())}
+        for part in LATER:
+            found[f"{part}/{language.value}.json"] = later(language, part)
     return {path: msgspec.json.encode(told) for path, told in found.items()}
+
+
+def later(language: Language, part: str) -> dict[str, Any]:
+    """Return what comes with a part of a page that is fetched later.
+
+    >>> later(Language.RU, "keyboard")["typed"]["Td"]
+    '10б'
+    """
+    told: dict[str, Any] = {"text": sentences(language, LATER[part], ())}
+    if part == "keyboard":
+        told["typed"] = {card.face: typed_card(card, language) for card in _deck()}
+    return told
 
 
 def words(language: Language, prefixes: tuple[str, ...]) -> dict[str, Any]:

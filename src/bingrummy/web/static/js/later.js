@@ -1,6 +1,7 @@
 // Parts of the table that are fetched when they are wanted, so that the table itself comes at once: the
-// keyboard and the text table (at the first key, by the link that Tab comes to first, or at once for who
-// had the text table open), and what a hand's end needs (while the first hand is played).
+// keyboard and the text table (when the page has nothing else to do, so that keys work without a line
+// too; at the first key, or at once for who had the text table open), and what a hand's end needs (while
+// the first hand is played).
 // What may live here: fetching parts, and keeping the key that was typed until they are there.
 
 import { nothing } from "../vendor/lit-html.js";
@@ -10,6 +11,7 @@ import { nothing } from "../vendor/lit-html.js";
 /** @typedef {"keyboard" | "ends"} Name */
 
 const SOON = 20000; // milliseconds until the end of a hand is fetched in any case
+const IDLE = 2500; // milliseconds after the first drawing in which nothing is fetched that isn't wanted
 const AGAIN = 2000; // milliseconds until a part that couldn't be fetched is tried again
 
 /** @type {Map<Name, Part>} */
@@ -18,6 +20,7 @@ const there = new Map();
 const coming = new Map();
 /** @type {KeyboardEvent | null} the key that the keyboard is fetched for; what follows may be text */
 let typed = null;
+let idling = 0; // the keyboard is to be fetched soon
 
 /** @param {Page} page */
 export function begin(page) {
@@ -33,8 +36,9 @@ export function begin(page) {
   skip.onclick = () => want(page, "keyboard").then(() => there.get("keyboard")?.open?.(page));
   document.body.prepend(skip); // the first thing that Tab comes to
   page.on("drawn", () => {
-    if (there.has("keyboard")) skip.remove();
-    else skip.textContent = page.t("page-skip");
+    skip.textContent = page.t("page-skip");
+    skip.hidden = there.has("keyboard") && Boolean(page.local.prefs?.texttable);
+    idling ||= window.setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => want(page, "keyboard")), IDLE);
   });
   setTimeout(() => want(page, "ends"), SOON);
 }
@@ -56,15 +60,21 @@ async function want(page, name) {
 
 /** @param {Page} page @param {Name} name */
 async function fetchPart(page, name) {
-  const words = page.first.later[name]?.[page.words.language];
+  const words = () => {
+    const address = page.first.later[name]?.[page.words.language];
+    return address && !page.words.parts.has(name) ? page.words.add(name, address) : null;
+  };
   try {
     const [found] = await Promise.all([
       import(import.meta.url.replace(/\.js$/, `-${name}.js`)),
       style(import.meta.url.replace(/\/js\/([^/]*)\.js$/, `/css/$1-${name}.css`)),
-      words && !page.words.parts.has(name) ? page.words.add(name, words) : null,
+      words(),
     ]);
+    await words(); // again, if the language was changed meanwhile
     there.set(name, found.default);
   } catch {
+    typed = null; // a key does what it does at once, or nothing
+    if (name === "keyboard") idling = 0;
     setTimeout(() => coming.delete(name) && page.redraw(), AGAIN); // who draws it wants it again
     return;
   }

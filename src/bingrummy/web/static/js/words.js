@@ -13,6 +13,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent.js"
  * @property {Record<string, [string, string, string]>} ranks  plural, as after 2 to 4, genitive
  * @property {Record<string, [string, string]>} suits  beside a rank, and alone
  * @property {Record<string, string>} phrases  the preset phrases of the chat
+ * @property {Record<string, string>} [typed]  each face as it is typed; comes with the text table
  */
 
 /** Load a language from its address.
@@ -51,7 +52,9 @@ export class Words {
   async add(part, address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    this.bundle.addResource(new FluentResource((await answer.json()).text));
+    const more = await answer.json();
+    this.bundle.addResource(new FluentResource(more.text));
+    this.given = { ...more, ...this.given };
     this.parts.add(part);
   }
 
