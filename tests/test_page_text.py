@@ -5,112 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser
 
 import bingrummy
-from bingrummy.speech.language import Language, Speaker
+from bingrummy.speech.language import Language
 from bingrummy.speech.table_words import Act, act_word
-from bingrummy.speech.vocabulary import Verb, shown_word
+from bingrummy.speech.vocabulary import Verb
 from bingrummy.tabletalk import usage
 from browser import House, Visitor
 from browser import browser as browser  # noqa: PLC0414 - a fixture
 from browser import house as house  # noqa: PLC0414 - a fixture
-
-Json = dict[str, Any]
-TAGS = {Language.EN: "en-GB", Language.ES: "es-MX", Language.SV: "sv-SE", Language.RU: "ru-RU"}
-
-
-class Listener:
-    """Somebody who knows the page by its accessibility tree alone: roles, names and texts."""
-
-    def __init__(self, page: Page, language: Language) -> None:
-        self.page, self.language = page, language
-        self.say = Speaker(language).say
-
-    def word(self, verb: Verb) -> str:
-        return shown_word(verb, self.language)
-
-    @property
-    def panel(self) -> Locator:
-        return self.page.get_by_role("region", name=self.say("page-text-title"))
-
-    def open(self) -> None:
-        """Open the text table: it is the first thing that Tab comes to."""
-        first = "() => document.querySelector('a[href], button, input, [tabindex]').textContent"
-        name = self.page.evaluate(first)
-        assert name in {self.say("page-skip"), self.say("page-text-open")}
-        self.page.get_by_role("button", name=name, exact=True).press("Enter")
-        self.line.wait_for()
-
-    @property
-    def line(self) -> Locator:
-        return self.panel.get_by_role("textbox", name=self.say("page-text-line"))
-
-    def tree(self) -> list[str]:
-        """Return the tree of the text table, a line for each thing in it."""
-        return self.panel.aria_snapshot().split("\n")
-
-    def now(self) -> str:
-        """Return what stands below the heading “Now”."""
-        lines = self.tree()
-        heading = f'heading "{self.say("page-text-part-now")}"'
-        start = next(at for at, line in enumerate(lines) if heading in line)
-        found = []
-        for line in lines[start + 1 :]:
-            if "- list:" in line:
-                continue
-            if "- listitem" not in line:
-                break
-            found.append(line.partition("listitem: ")[2].strip('"'))
-        return " ".join(found)
-
-    def type(self, line: str) -> None:
-        self.line.fill(line)
-        self.line.press("Enter")
-
-    def begins(self, *said: str) -> str:
-        """Return how sentences begin that differ in a card or a number."""
-        same = takewhile(lambda letters: len(set(letters)) == 1, zip(*said, strict=False))
-        start = "".join(letters[0] for letters in same)
-        assert len(start) > 5, said
-        return start
-
-
-def begin(house: House, language: Language, seats: int, **settings: Any) -> Json:
-    bots = [{"seat": seat, "style": "early"} for seat in range(2, seats + 1)]
-    made = house.table(
-        seats=seats,
-        bots=bots,
-        hints=[1],
-        rules="limit=25 first_melds=1 max_buy_backs=1",
-        **settings,
-    )
-    house.post(
-        f"/api/tables/{made['table']}/commands",
-        {"id": "begin", "what": {"do": "start"}}, made["seated"]["token"],
-    )  # fmt: skip
-    del language
-    return made
-
-
-def sit(visitor: Visitor, house: House, made: Json) -> Page:
-    visitor.open(f"{house.base}/t/{made['table']}#{made['seated']['token']}")
-    return visitor.page
-
-
-def to_turn(visitor: Visitor) -> None:
-    """Go on to one's own first turn; whoever is asked to cut doesn't."""
-    asked = "bing.own.decision?.decision.step === 'seal' && bing.own.decision.deepest"
-    turn = "bing.own.decision?.decision.step === 'turn'"
-    visitor.until(f"({asked}) || ({turn})")
-    if visitor.step() == "seal":
-        visitor.page.evaluate("() => bing.cut(null)")
-    visitor.until(turn)
+from page_listener import TAGS, Listener, answer, begin, sit, to_turn
 
 
 @pytest.fixture
@@ -205,21 +113,6 @@ def at_turn(ada: Visitor, house: House) -> Listener:
     return listener
 
 
-def last(visitor: Visitor, count: int = 1) -> list[str]:
-    found: list[str] = visitor.value(
-        f"bing.local.text.lines.slice(-{count}).map((line) => line.text)"
-    )
-    return found
-
-
-def answer(listener: Listener, visitor: Visitor, line: str) -> list[str]:
-    """Type a line; return what is answered."""
-    before = visitor.value("bing.local.text.lines.length")
-    listener.type(line)
-    visitor.until(f"bing.local.text.lines.length > {before} + 1")
-    return last(visitor, visitor.value("bing.local.text.lines.length") - before - 1)
-
-
 def test_questions_are_answered_from_the_view(at_turn: Listener, ada: Visitor) -> None:
     hand = answer(at_turn, ada, "hand")
     assert hand[0].startswith("Your hand, 14 cards")
@@ -255,7 +148,7 @@ def test_refusals_name_their_rule_and_are_said(at_turn: Listener, ada: Visitor) 
 
 
 def test_what_happens_is_said_in_bursts(at_turn: Listener, ada: Visitor) -> None:
-    answer(at_turn, ada, "draw")
+    at_turn.type("draw")
     ada.until("bing.own.decision?.decision.step === 'discard'")
     card = ada.value("bing.own.decision.discards[0]")
     at_turn.type(card)
@@ -303,7 +196,7 @@ def test_the_tables_words_are_understood(
         # What can't be read is answered with how it is typed; help names all.
         used = usage(Act.MUTE, language)
         logged = f"bing.local.text.lines.filter((line) => line.text === {json.dumps(used)}).length"
-        listener.type(f"{act_word(Act.MUTE, language)} Nobody")
+        listener.type(act_word(Act.MUTE, language))
         someone.until(f"{logged} === 1")
         listener.type(listener.word(Verb.HELP))
         someone.until(f"{logged} === 2")

@@ -24,13 +24,13 @@ from bingrummy.wire import commands as c
 from bingrummy.wire import views as v
 
 HOSTS: Final = (Act.START, Act.FILL, Act.REMOVE, Act.LONGER, Act.OFFER)
-SILENT: Final = frozenset(
-    {Act.SAY, Act.SIGN, Act.READY, Act.MUTE, Act.UNMUTE, Act.CONSENT}
-)  # no note tells these to who does them
+# No note tells these to who does them.
+SILENT: Final = frozenset({Act.READY, Act.MUTE, Act.UNMUTE, Act.CONSENT})
 TIMED: Final = ("turn", "discard", "buy back", "seal")  # the decisions whose clock is told
 _TURNS: Final = ("turn", "discard")  # the decisions for which somebody can be asked to play
 _MOST_SECONDS: Final = 600  # more for a turn, as a server takes it
 _MOST_TIMES: Final = 99
+_MARKS: Final = " .!¡"
 
 
 def as_typed(line: str, view: v.View, language: Language) -> str:
@@ -46,9 +46,9 @@ def as_typed(line: str, view: v.View, language: Language) -> str:
     for found in find_buttons(line, language):
         if _offered(found.button, view) or not _known(line, language):
             return found.line(language)
-    said = Speaker(language).say
+    said, typed = Speaker(language).say, fold(line).strip(_MARKS)
     for at, phrase in enumerate(c.PHRASES, 1):
-        if fold(said(f"server-phrase-{phrase}")).rstrip(".!") == fold(line).rstrip(".!"):
+        if typed and fold(said(f"server-phrase-{phrase}")).strip(_MARKS) == typed:
             return f"{act_word(Act.SIGN, language)} {at}"
     return line
 

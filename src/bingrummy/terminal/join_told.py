@@ -16,9 +16,7 @@ from bingrummy.wire import notes as n
 HURRY: Final = 10  # seconds left, of which the own player is told
 _HELD_UP: Final = ("turn", "discard")
 # What somebody does themselves needn't be told to them.
-_OWN_SILENT: Final = (
-    n.Joined, n.BecamePresent, n.BecameAbsent, n.Said, n.Signed, n.Readied, n.Removed,
-)  # fmt: skip
+_OWN_SILENT: Final = (n.Joined, n.BecamePresent, n.BecameAbsent, n.Readied, n.Removed)
 
 
 def plain(text: str) -> str:

@@ -98,8 +98,8 @@ export class Page extends Seen {
     this.words = words;
     document.cookie = `bing-language=${language}; path=/; max-age=31536000; samesite=lax`;
     document.documentElement.lang = language;
+    this.line.restart(); // before anything is asked in that language
     this.tailed = await this.fetchTail(this.last + 1, true);
-    this.line.restart();
     this.tell("language", language);
     this.redraw();
   }

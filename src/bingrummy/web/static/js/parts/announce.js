@@ -23,6 +23,7 @@ export function begin(page) {
     say(page, ...entries.filter(aloud).map((/** @type {Entry} */ entry) => entry.text ?? ""));
   });
   page.on("refused", (refusal) => say(page, refusal.sentence));
+  page.on("language", () => (page.local.said = ""));
 }
 
 /** Say something aloud, with what else is to be said just now.

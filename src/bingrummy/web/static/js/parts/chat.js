@@ -39,7 +39,7 @@ function isTalk(page, entry) {
 }
 
 /** @param {Page} page */
-const said = (page) => page.entries.filter((entry) => isTalk(page, entry));
+export const said = (page) => page.entries.filter((entry) => isTalk(page, entry));
 
 /** How many things were said since the chat was open last.
  * @param {Page} page */

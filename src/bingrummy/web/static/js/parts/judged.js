@@ -58,7 +58,8 @@ function probes(group) {
 /** @param {Page} page @param {string} kind @param {any[]} question @param {number} seq */
 function put(page, kind, question, seq) {
   const all = kept(page);
-  const key = question.length ? `${seq} ${JSON.stringify(question)}` : "";
+  // In another language the server's remarks are other ones.
+  const key = question.length ? `${page.words.language} ${seq} ${JSON.stringify(question)}` : "";
   if (all[kind]?.key === key) return;
   if (!key) {
     delete all[kind];

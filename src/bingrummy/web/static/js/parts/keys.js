@@ -58,6 +58,7 @@ const ELSEWHERE = ["arrows", "pick", "move", "cut", "recall", "escape"];
 /** @param {Page} page */
 export function begin(page) {
   if (page.local.panel === "keys") page.local.panel = null; // not after a reload
+  page.on("language", () => hush(page));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && page.local.toast) {
       hush(page);

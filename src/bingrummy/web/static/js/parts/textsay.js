@@ -6,13 +6,14 @@ import { mayHint, sort } from "../acts.js";
 import { say } from "./announce.js";
 import { linkOf } from "./invite.js";
 import { sinceMine } from "./story.js";
-import { handGroups, handTitle, meldLines, nowLines, pileLines, playerLines, scoreLines, typedCards } from "./textwords.js";
+import { handGroups, handTitle, meldLines, nowLines, pileLines, playerLines, scoreLines } from "./textwords.js";
 import { list } from "./cards.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../wire").Understood} Understood */
-/** @typedef {{kind: "typed" | "said" | "refused" | "event", text: string, refusal?: import("../wire").Refusal, seq?: number}} Line */
-/** @typedef {{yes: () => unknown, no: string}} Question  what yes would do, what is said to no */
+/** @typedef {{kind: "typed" | "said" | "refused" | "event", text: string, refusal?: import("../wire").Refusal, seq?: number,
+ *   lang?: string}} Line  `lang`: its language, where the page speaks another one by now */
+/** @typedef {{yes: () => unknown}} Question  what yes would do */
 
 const MOST = 300; // lines that are kept
 
@@ -27,6 +28,22 @@ export function log(page, lines) {
   const text = textOf(page);
   text.lines = [...text.lines, ...lines].slice(-MOST);
 }
+
+/** Tell what happened in the language that the page has changed to; what was typed and answered stays,
+ * marked as of the other language.
+ * @param {Page} page @param {import("../wire").Entry[]} entries */
+export function retell(page, entries) {
+  const text = textOf(page);
+  const told = new Map(entries.map((entry) => [entry.seq, entry.text ?? ""]));
+  text.lines = text.lines.map((line) => {
+    const anew = told.get(line.seq ?? 0);
+    return anew === undefined ? { ...line, lang: line.lang ?? spoken } : { ...line, text: anew, lang: undefined };
+  });
+  spoken = page.words.language;
+  for (const line of text.lines) if (line.lang === spoken) delete line.lang;
+}
+
+let spoken = document.documentElement.lang; // the language of lines that aren't marked
 
 /** Answer what was typed: in the log, and aloud.
  * @param {Page} page @param {...string} lines */
@@ -100,7 +117,7 @@ async function decide(page, question, yes) {
   const may = page.own.decision;
   if (question) {
     if (yes) await question.yes();
-    else answer(page, question.no);
+    else answer(page, page.t("page-text-play-on"));
   } else if (may?.decision.step === "buy back") await perform(page, { do: "buy-back", yes });
   else if (may?.decision.step === "seal" && may.deepest && !yes) page.cut(null);
   else if (yes && isReady(page)) await ready(page);
@@ -142,11 +159,11 @@ const ANSWERS = {
     else page.cut(depth === null ? Math.ceil(may.deepest / 2) : Number(depth));
   },
   resign(page) {
-    ask(page, page.t("page-text-resign-sure"), { yes: () => perform(page, { do: "resign" }), no: page.t("page-text-play-on") });
+    ask(page, page.t("page-text-resign-sure"), { yes: () => perform(page, { do: "resign" }) });
   },
   agree(page, yes) {
     if (yes === "no") return perform(page, { do: "agree", yes: false });
-    return ask(page, page.t("page-text-agree-sure"), { yes: () => perform(page, { do: "agree", yes: true }), no: page.t("page-text-play-on") });
+    return ask(page, page.t("page-text-agree-sure"), { yes: () => perform(page, { do: "agree", yes: true }) });
   },
 };
 
@@ -160,12 +177,8 @@ async function suggest(page) {
   if (reply.refusal) return refused(page, reply.refusal);
   const hint = reply.suggestion;
   if (!hint) return answer(page, page.t("page-text-hint-none"));
-  const cards = typedCards(hint.move);
   const said = page.t("page-text-hint", { hint: hint.sentence });
-  return ask(page, `${said} ${cards ? `[${cards}] ` : ""}${page.t("page-text-hint-do")}`, {
-    yes: () => perform(page, hint.move),
-    no: page.t("page-text-play-on"),
-  });
+  return ask(page, `${said} [${hint.line}] ${page.t("page-text-hint-do")}`, { yes: () => perform(page, hint.move) });
 }
 
 /** @param {Page} page */

@@ -1,12 +1,13 @@
 // The text table: the whole game in headings, lists and a line to type, beside the cards or without them.
 // What may live here: the panel. What is in it is made in `textwords.js`, lines are read in `textsay.js`.
 
-import { html, nothing, render, repeat } from "../../vendor/lit-html.js";
+import { html, nothing, repeat } from "../../vendor/lit-html.js";
 import { list } from "./cards.js";
+import { said } from "./chat.js";
 import { told } from "./story.js";
-import { answer, log, since, submit, textOf } from "./textsay.js";
+import { answer, log, retell, since, submit, textOf } from "./textsay.js";
 import { refused } from "./turn.js";
-import { handGroups, handTitle, meldLines, nowLines, pileLines, playerLines, scoreLines } from "./textwords.js";
+import { handGroups, handTitle, meldLines, nowLines, pileLines, playerLines, scoreLines, typed } from "./textwords.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -14,26 +15,28 @@ const BEGINNING = 12; // events that are in the log at first
 
 /** @param {Page} page */
 export function begin(page) {
-  const skip = document.createElement("div");
-  document.body.prepend(skip); // the first thing that Tab comes to
-  page.on("drawn", () => {
-    const open = isOpen(page);
-    document.documentElement.dataset.text = open ? "open" : "";
-    render(open ? nothing : html`<button type="button" class="skip" @click=${() => openText(page)}>${page.t("page-text-open")}</button>`, skip);
-  });
+  page.on("drawn", () => (document.documentElement.dataset.text = isOpen(page) ? "open" : ""));
   let last = 0;
   const follow = () => {
-    const fresh = told(page).filter((entry) => entry.seq > last);
+    const fresh = logged(page).filter((entry) => entry.seq > last);
     if (!last) fresh.splice(0, Math.max(0, fresh.length - BEGINNING));
     last = Math.max(last, ...fresh.map((entry) => entry.seq));
     log(page, fresh.map((entry) => ({ kind: "event", text: entry.text ?? "", seq: entry.seq })));
   };
+  page.on("language", () => retell(page, logged(page)));
   page.on("view", follow);
   page.on("history", () => last || follow());
   page.on("drawn", scroll);
   addEventListener("resize", scroll);
   for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, noteHand, true);
   addEventListener("focusin", holdFocus);
+}
+
+/** What is told in the log: what happened, and what was said by whom one hears.
+ * @param {Page} page */
+function logged(page) {
+  const all = new Set([...told(page), ...said(page)]);
+  return page.entries.filter((entry) => all.has(entry));
 }
 
 /** @param {Page} page */
@@ -92,7 +95,7 @@ function part(page, name, lines, none = nothing) {
 /** @param {Page} page */
 function handPart(page) {
   return html`<h3>${handTitle(page)}</h3>
-    <ul class="text-hand">${handGroups(page).map((group) => html`<li>${list(page, group)} <span class="typed" aria-hidden="true">${group.join(" ")}</span></li>`)}</ul>`;
+    <ul class="text-hand">${handGroups(page).map((group) => html`<li>${list(page, group)} <span class="typed" aria-hidden="true">${typed(page, group)}</span></li>`)}</ul>`;
 }
 
 /** @param {Page} page */
@@ -109,7 +112,7 @@ function happened(page) {
   return html`
     <h3>${page.t("page-text-part-log")}</h3>
     <ol class="text-log">
-      ${repeat(lines, (line) => line, (line) => html`<li class=${line.kind}>${line.kind === "typed" ? html`<span class="unseen">${page.t("page-text-typed")} </span>` : nothing}${line.refusal ? refused(page, line.refusal) : line.text}</li>`)}
+      ${repeat(lines, (line) => line, (line) => html`<li class=${line.kind} lang=${line.lang ?? nothing}>${line.kind === "typed" ? html`<span class="unseen">${page.t("page-text-typed")} </span>` : nothing}${line.refusal ? refused(page, line.refusal) : line.text}</li>`)}
     </ol>
   `;
 }

@@ -156,13 +156,6 @@ export function scoreLines(page) {
   })]; // prettier-ignore
 }
 
-/** What a hint or a move is as a line to be typed, as far as it is cards.
- * @param {import("../wire").Play} move */
-export function typedCards(move) {
-  if (move.do === "discard") return move.card;
-  if (move.do !== "meld") return "";
-  const melds = (move.melds ?? []).map((meld) => meld.cards.join(" "));
-  const ends = { set: "", low: "<", high: ">" };
-  const lays = (move.lay_offs ?? []).map(({ meld, end, cards }) => `m${meld}${ends[end]} ${cards.join(" ")}`);
-  return [...melds, ...lays].join(", ");
-}
+/** Cards as they are typed in the language.
+ * @param {Page} page @param {string[]} faces */
+export const typed = (page, faces) => faces.map((face) => page.words.given.typed?.[face] ?? face).join(" ");

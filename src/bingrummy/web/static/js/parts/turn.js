@@ -10,12 +10,14 @@ const HURRY = 10; // seconds: then the clock is shown as urgent
 
 /** @param {Page} page */
 export function begin(page) {
+  const forget = () => Object.assign(page.local, { trouble: null, hint: null });
   setInterval(() => tick(page), 500);
   page.on("drawn", () => tick(page));
   page.on("view", (view, before) => {
     // What was said about an earlier decision is over.
-    if (decisionOf(view) !== decisionOf(before)) Object.assign(page.local, { trouble: null, hint: null });
+    if (decisionOf(view) !== decisionOf(before)) forget();
   });
+  page.on("language", forget); // what was said is of another language
 }
 
 /** @param {import("../wire").View | null} view */
