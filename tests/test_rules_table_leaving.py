@@ -14,6 +14,7 @@ from bingrummy.moves import Discard, Draw, Move, Seat, Skip, Take, move_text
 from bingrummy.rules import Rules
 from bingrummy.shuffle import seal
 from bingrummy.state import Phase, Standing, View
+from bingrummy.values import replace
 from positions import (
     KEY,
     at,
@@ -240,6 +241,20 @@ def test_a_resignation_while_buying_back_waits_until_all_have_answered() -> None
     ]
     assert game.seats() == (1, 3, 4)
     assert game.phase is Phase.BETWEEN
+
+
+@covers(31, 24, Reason.NOT_ASKED)
+def test_who_resigns_without_an_answer_is_asked_no_longer() -> None:
+    game = asked()
+    do(game, "1 resigns")
+    assert game.view(Seat(1)).buying == replace(asked().view(None).buying, asked=(4,))
+    assert not list(legal(game.view(Seat(1))))
+    refuses(game, "1 answers yes", Reason.NOT_ASKED)
+    assert do(game, "4 answers yes") == ["4 answers yes", "1 is bust", "4 buys back at 19 pot=125"]
+    # Who has answered already stands by it.
+    game = asked()
+    do(game, "1 answers yes", "1 resigns")
+    assert game.view(Seat(4)).buying == replace(asked().view(None).buying, answered=(1,))
 
 
 @covers(31, 24, 23)

@@ -233,8 +233,6 @@ class Game:
             raise IllegalMove(Reason.NOT_IN_GAME, seat=move.seat)
         if isinstance(move, AnswerBuyBack):
             check(self.view(move.seat), move)
-            if move.seat in self._leaving:
-                raise IllegalMove(Reason.RESIGNED, seat=move.seat)
             self._answers[move.seat] = move.yes
             self._update_buying()
             return self._note(ev.Answered(move.seat, move.yes), then=self._settle)
@@ -370,15 +368,16 @@ class Game:
 
     def _update_buying(self) -> None:
         if self._buying is not None:
-            answered = tuple(s for s in self._buying.asked if s in self._answers)
-            self._buying = replace(self._buying, answered=answered)
+            old, answers = self._buying.asked, self._answers
+            # Who has resigned (R31) is asked no longer; an answer given before stands.
+            asked = tuple(seat for seat in old if seat in answers or seat not in self._leaving)
+            answered = tuple(seat for seat in asked if seat in answers)
+            self._buying = replace(self._buying, asked=asked, answered=answered)
 
     def _settle(self) -> None:
         """Let back in who bought, once all have answered; the others over the limit are out."""
         buying = self._buying
-        if buying is None or any(
-            seat not in self._answers and seat not in self._leaving for seat in buying.asked
-        ):
+        if buying is None or any(seat not in self._answers for seat in buying.asked):
             return
         for seat in self.seats():
             if self._score_of(seat) <= self.rules.limit:
