@@ -78,6 +78,7 @@ class Scene:
         self.entries: list[Json] = []
         self.lines: list[WebSocketRoute] = []  # the sockets that are open
         self.commands: list[Json] = []  # what the page has sent
+        self.paused = False
         self.delay = 0.0  # seconds before a command is answered
         for text in story:
             self.note(text)
@@ -111,11 +112,13 @@ class Scene:
         )  # fmt: skip
         waits = []
         if table.to_act is not None:
-            waits = [v.Deadline(self._decision(table.to_act), self.until)]
+            until = None if self.paused else self.until
+            waits = [v.Deadline(self._decision(table.to_act), until)]
         public = v.PublicView(
             TABLE, "Kitchen table", len(self.entries), int(time.time() * 1000), "playing",
             str(table.rules), Clock(), seats, showing.house_of(table.rules), host=1,
             hints=[self.seat] if self.hints else [], games=1, waits=waits, game=game,
+            paused=self.paused,
         )  # fmt: skip
         mine = v.OwnView(
             person=self.seat, seat=self.seat, hand=[card.face for card in own.hand],

@@ -31,7 +31,10 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("page-score",),
 }  # fmt: skip
 # The files whose sentences are fetched with a part of a page that comes later.
-LATER: Final[Mapping[str, tuple[str, ...]]] = {"keyboard": ("page-keys", "page-text")}
+LATER: Final[Mapping[str, tuple[str, ...]]] = {
+    "keyboard": ("page-keys", "page-text"),
+    "more": ("page-menu",),
+}
 _SHARED: Final = ("page.ftl",)
 
 

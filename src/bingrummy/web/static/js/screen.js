@@ -8,7 +8,7 @@ import { announce, begin as beginAnnouncing } from "./parts/announce.js";
 import { banner } from "./parts/banner.js";
 import { board } from "./parts/board.js";
 import { begin as beginChat, chat } from "./parts/chat.js";
-import { begin as beginComposing, compose } from "./parts/compose.js";
+import { compose } from "./parts/compose.js";
 import { begin as beginCut, cut } from "./parts/cut.js";
 import { gathering } from "./parts/gathering.js";
 import { begin as beginHand, hand } from "./parts/hand.js";
@@ -24,8 +24,8 @@ import { begin as beginTurn, turn } from "./parts/turn.js";
  * @param {Page} page */
 export function begin(page) {
   for (const one of [
-    beginMenu, beginAnnouncing, beginHand, beginComposing, beginTurn, beginStory, beginCut,
-    beginChat, beginLater, beginAlerts, beginMotion,
+    beginMenu, beginAnnouncing, beginHand, beginTurn, beginStory, beginCut, beginChat,
+    beginLater, beginAlerts, beginMotion,
   ]) one(page); // prettier-ignore
 }
 
