@@ -79,6 +79,8 @@ class Scene:
         self.lines: list[WebSocketRoute] = []  # the sockets that are open
         self.commands: list[Json] = []  # what the page has sent
         self.paused = False
+        self.number = 1  # of the hand
+        self.baked = True  # the page's HTML has the seat's own view
         self.delay = 0.0  # seconds before a command is answered
         for text in story:
             self.note(text)
@@ -105,8 +107,8 @@ class Scene:
             is_ = meld_told(meld)
             melds.append(v.TableMeld(is_.kind, is_.cards, is_.stands_for, number, owner))
         game = v.GameView(
-            1, table.phase.value, 1, table.turns, table.standing.pot, table.packs, table.dealer,
-            table.cutter, table.to_act, table.stock, [card.face for card in table.pile],
+            1, table.phase.value, self.number, table.turns, table.standing.pot, table.packs,
+            table.dealer, table.cutter, table.to_act, table.stock, [card.face for card in table.pile],
             table.refills, None if table.taken is None else table.taken.face, None, melds,
             went_out=table.went_out,
         )  # fmt: skip
@@ -232,7 +234,8 @@ class Scene:
         """Answer a request for the page or one of its files."""
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
         if path == f"/t/{TABLE}":
-            first = {"table": TABLE, "view": self.view(), "entries": self.entries}
+            shown = self.view() if self.baked else None
+            first = {"table": TABLE, "view": shown, "entries": self.entries if self.baked else []}
             answer = rendering.page(
                 _request(self.language), "table.html", script="table", first=first, table=TABLE,
                 view=msgspec.convert(self.view(), v.View), name="Kitchen table",

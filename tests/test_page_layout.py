@@ -115,7 +115,8 @@ FAULTS = """() => {
     for (const [x, y] of inner(box(one))) {
       const top = document.elementFromPoint(x, y);
       if (!top && scrollY) continue; // above the window
-      if (!top || !(one.contains(top) || top.contains(one)) || top.contains(document.querySelector(".play")))
+      const own = top && (one.contains(top) || top.contains(one));
+      if (!own || top.contains(document.querySelector(".play")))
         faults.push(`${name(one)} can't be touched at ${Math.round(x)}, ${Math.round(y)}`);
     }
   }
@@ -207,7 +208,7 @@ def test_the_whole_hand_stays_in_sight_while_composing(browser: Browser, languag
 def test_ones_own_turn_on_a_phone(
     browser: Browser, size: int, language: str, *, drawn: bool
 ) -> None:
-    """Two rows of cards, the longest sentences, and whatever may come beside them, in a pause too."""
+    """Two rows of cards, the longest sentences, and what may come beside them; in a pause too."""
     it = scene(language, drawn=drawn, size=size, score=75)  # "you must go out", the first time
     with open_page(browser, it) as page:
         named = f"turn-{size}-{language}-{'discard' if drawn else 'draw'}"
@@ -232,6 +233,9 @@ def check_turn(page: Page, name: str) -> None:
     check(page, f"{name}-group-trouble")
     page.locator(".trouble .icon").click()
     check(page, f"{name}-group")
+    # What just happened, who is what, and what can be done now, stay in sight.
+    for part in (".latest", ".tile .marks", ".choice" if "draw" in name else ".says"):
+        assert page.locator(part).first.bounding_box(), part
     page.locator(".undoing button").last.click()
     press(page, "meld")
     expect(page.locator(".trouble")).to_have_count(1)

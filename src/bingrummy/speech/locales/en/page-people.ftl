@@ -117,3 +117,4 @@ page-chat-muted = The host has muted you.
 page-chat-watching = Only players can talk.
 page-chat-hidden = Hidden: { $names }
 
+page-gone-about = Perhaps the link was copied only in part, or it is of another table. As a guest you can watch, or take a seat that is free.

@@ -117,3 +117,4 @@ page-chat-muted = Quien organiza te ha silenciado.
 page-chat-watching = Solo hablan quienes juegan.
 page-chat-hidden = Ocultos: { $names }
 
+page-gone-about = Quizá el enlace se copió solo en parte, o es de otra mesa. Como invitado puedes mirar, u ocupar un sitio libre.

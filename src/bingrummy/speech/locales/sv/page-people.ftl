@@ -117,3 +117,4 @@ page-chat-muted = Värden har stängt av din chatt.
 page-chat-watching = Bara spelare kan prata.
 page-chat-hidden = Dolda: { $names }
 
+page-gone-about = Kanske kopierades bara en del av länken, eller så hör den till ett annat bord. Som gäst kan du titta på, eller ta en ledig plats.

@@ -5,7 +5,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { begin as beginLater, ends, keyboard } from "./later.js";
 import { begin as beginAlerts } from "./parts/alerts.js";
 import { announce, begin as beginAnnouncing } from "./parts/announce.js";
-import { banner } from "./parts/banner.js";
+import { banner, gone } from "./parts/banner.js";
 import { board } from "./parts/board.js";
 import { begin as beginChat, chat } from "./parts/chat.js";
 import { compose } from "./parts/compose.js";
@@ -32,6 +32,7 @@ export function begin(page) {
 /** @param {Page} page */
 export function screen(page) {
   const { view, game } = page;
+  if (!view && page.bye && page.bye.reason !== "no-spectators") return gone(page, page.bye);
   if (!view) return html`${banner(page)} <main class="lobby" id="main">${gathering(page)}</main>`;
   const playing = view.table.stage !== "gathering";
   return html`
