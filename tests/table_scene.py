@@ -108,8 +108,8 @@ class Scene:
             melds.append(v.TableMeld(is_.kind, is_.cards, is_.stands_for, number, owner))
         game = v.GameView(
             1, table.phase.value, self.number, table.turns, table.standing.pot, table.packs,
-            table.dealer, table.cutter, table.to_act, table.stock, [card.face for card in table.pile],
-            table.refills, None if table.taken is None else table.taken.face, None, melds,
+            table.dealer, table.cutter, table.to_act, table.stock,
+            [card.face for card in table.pile], table.refills, None if table.taken is None else table.taken.face, None, melds,
             went_out=table.went_out,
         )  # fmt: skip
         waits = []

@@ -30,7 +30,7 @@ def tell(  # noqa: C901 - one branch for each kind
     """Return an entry as a sentence, or None where there is nothing to say.
 
     >>> tell(n.Paused(), None, {}, {}, Language.EN)
-    'The game is paused.'
+    'The game is paused: no clock runs and bots wait, but playing on is allowed.'
     """
     if not isinstance(what, msgspec.Struct):
         return describe(what, names, me, language)

@@ -47,7 +47,7 @@ export function gone(page, bye) {
     <main class="summary gone" id="main">
       <h1>${bye.sentence}</h1>
       ${guest ? html`<p>${page.t("page-gone-about")}</p>` : nothing}
-      <p class="ways">${wayOn(page, bye)} ${guest ? html`<a class="button" href="/">${page.t("page-to-start")}</a>` : nothing}</p>
+      <p class="onward">${wayOn(page, bye)} ${guest ? html`<a class="button" href="/">${page.t("page-to-start")}</a>` : nothing}</p>
     </main>
   `;
 }
