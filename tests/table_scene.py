@@ -109,7 +109,8 @@ class Scene:
         game = v.GameView(
             1, table.phase.value, self.number, table.turns, table.standing.pot, table.packs,
             table.dealer, table.cutter, table.to_act, table.stock,
-            [card.face for card in table.pile], table.refills, None if table.taken is None else table.taken.face, None, melds,
+            [card.face for card in table.pile], table.refills,
+            None if table.taken is None else table.taken.face, None, melds,
             went_out=table.went_out,
         )  # fmt: skip
         waits = []
