@@ -30,7 +30,7 @@ def button(page: Page, name: str, within: str = "body") -> None:
 def menu(visitor: Visitor) -> None:
     """Open the menu."""
     button(visitor.page, "Menu", ".top-acts")
-    visitor.until("document.querySelector('#menu').open")
+    visitor.until("document.querySelector('#menu[open] .menu-part')")  # what is in it comes later
 
 
 def moment(house: House, seat: int, hand: int = 1) -> tuple[str, int]:

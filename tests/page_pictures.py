@@ -94,7 +94,7 @@ def _good(page: Page) -> None:
 
 def _menu(page: Page) -> None:
     page.locator(".top-acts button").last.click()
-    page.locator("dialog[open]").wait_for()
+    page.locator("dialog[open] .menu-part").first.wait_for()
 
 
 def _refused(page: Page) -> None:

@@ -78,6 +78,9 @@ class Scene:
         self.entries: list[Json] = []
         self.lines: list[WebSocketRoute] = []  # the sockets that are open
         self.commands: list[Json] = []  # what the page has sent
+        self.paused = False
+        self.number = 1  # of the hand
+        self.baked = True  # the page's HTML has the seat's own view
         self.delay = 0.0  # seconds before a command is answered
         for text in story:
             self.note(text)
@@ -104,18 +107,21 @@ class Scene:
             is_ = meld_told(meld)
             melds.append(v.TableMeld(is_.kind, is_.cards, is_.stands_for, number, owner))
         game = v.GameView(
-            1, table.phase.value, 1, table.turns, table.standing.pot, table.packs, table.dealer,
-            table.cutter, table.to_act, table.stock, [card.face for card in table.pile],
-            table.refills, None if table.taken is None else table.taken.face, None, melds,
+            1, table.phase.value, self.number, table.turns, table.standing.pot, table.packs,
+            table.dealer, table.cutter, table.to_act, table.stock,
+            [card.face for card in table.pile], table.refills,
+            None if table.taken is None else table.taken.face, None, melds,
             went_out=table.went_out,
         )  # fmt: skip
         waits = []
         if table.to_act is not None:
-            waits = [v.Deadline(self._decision(table.to_act), self.until)]
+            until = None if self.paused else self.until
+            waits = [v.Deadline(self._decision(table.to_act), until)]
         public = v.PublicView(
             TABLE, "Kitchen table", len(self.entries), int(time.time() * 1000), "playing",
             str(table.rules), Clock(), seats, showing.house_of(table.rules), host=1,
             hints=[self.seat] if self.hints else [], games=1, waits=waits, game=game,
+            paused=self.paused,
         )  # fmt: skip
         mine = v.OwnView(
             person=self.seat, seat=self.seat, hand=[card.face for card in own.hand],
@@ -229,7 +235,8 @@ class Scene:
         """Answer a request for the page or one of its files."""
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
         if path == f"/t/{TABLE}":
-            first = {"table": TABLE, "view": self.view(), "entries": self.entries}
+            shown = self.view() if self.baked else None
+            first = {"table": TABLE, "view": shown, "entries": self.entries if self.baked else []}
             answer = rendering.page(
                 _request(self.language), "table.html", script="table", first=first, table=TABLE,
                 view=msgspec.convert(self.view(), v.View), name="Kitchen table",

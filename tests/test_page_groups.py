@@ -81,7 +81,59 @@ def test_groups_are_undone_and_redone(browser: Browser) -> None:
         expect(page.locator(".group")).to_have_count(2)
         page.reload()
         expect(page.locator(".group")).to_have_count(2)
+        redo.click()
+        expect(page.locator(".group").nth(1)).to_contain_text("is not enough")
+        expect(redo).to_be_disabled()
+        undo.click()
+        undo.click()
+        undo.click()
+        expect(page.locator(".group")).to_have_count(0)
+        expect(undo).to_be_disabled()
     assert said(scene) == []
+
+
+def test_what_is_put_together_waits_for_a_view_that_comes_late(browser: Browser) -> None:
+    """A page whose HTML has no view of one's own has the groups all the same, and what was done."""
+    scene = Scene(at(f"{THREE} 9h 2c", OTHER))
+    with open_page(browser, scene) as page:
+        make_group(page, "8d", "8h", "8s")
+        scene.baked = False
+        page.reload()
+        expect(page.locator(".group")).to_have_count(1)
+        page.get_by_label("Undo").click()
+        expect(page.locator(".group")).to_have_count(0)
+
+
+def test_what_was_put_together_is_of_its_hand(browser: Browser) -> None:
+    """Groups of an earlier hand are gone, though the same cards were dealt again meanwhile."""
+    scene = Scene(at(f"{THREE} 9h 2c", OTHER))
+    with open_page(browser, scene) as page:
+        make_group(page, "8d", "8h", "8s")
+        scene.number = 2
+        page.reload()
+        expect(page.locator(".hand .slot")).to_have_count(11)
+        expect(page.locator(".compose")).to_have_count(0)
+
+
+def test_after_drawing_groups_wait_and_promise_nothing(browser: Browser) -> None:
+    scene = Scene(at(f"{THREE} 9h 2c", OTHER))
+    with open_page(browser, scene) as page:
+        for cards in (("8d", "8h", "8s"), ("4c", "5c", "6c"), ("Kd", "Kh", "Ks")):
+            make_group(page, *cards)
+        expect(page.locator(".sum")).to_contain_text("Can be laid")
+        expect(page.locator(".choice")).to_contain_text("Only one of the three!")
+        act(page, "draw").click()
+        expect(page.locator(".says")).to_contain_text("no laying in this turn")
+        expect(page.locator(".sum")).to_contain_text("wait for the next one")
+        expect(page.locator(".sum")).not_to_contain_text("Can be laid")
+        expect(act(page, "meld")).not_to_contain_text("in hand")
+        press(page, "meld")
+        expect(page.locator(".trouble")).to_contain_text("you drew or took a card")
+        # Of too few melds nothing is said either: it isn't why.
+        page.get_by_role("button", name="Clear").click()
+        make_group(page, "8d", "8h", "8s")
+        expect(page.locator(".sum")).to_contain_text("wait for the next one")
+    assert said(scene) == ["draw"]
 
 
 def test_a_deuce_says_what_it_stands_for_and_can_be_another_card(browser: Browser) -> None:

@@ -18,7 +18,7 @@ from bingrummy.speech.language import Language
 from bingrummy.state import State
 from browser import browser
 from positions import at
-from table_scene import Scene, open_page, shoot
+from table_scene import Scene, make_group, open_page, press, shoot
 
 __all__ = ["browser"]
 NAMES = (
@@ -41,23 +41,31 @@ SEATS: dict[int, Any] = {
 }  # fmt: skip
 
 
-def crowded(*, drawn: bool) -> State:
-    """Return eight seats with twenty melds, and the first with the most cards that there can be."""
+OTHERS = (
+    "4d 9h", "Th Td 8s 3s 2d", "4h", "5d 6c 7c 8h 8d 9d", "Kh Ks", "Ac 4s 5c 6h 9c Tc Jc", "3h"
+)  # fmt: skip
+
+
+def crowded(*, drawn: bool, size: int = 8, score: int = 31) -> State:
+    """Return many seats with twenty melds, and the first with the most cards that there can be."""
+    laid = [seat for seat in (2, 3, 5, 7) if seat <= size]
     state = at(
-        HAND + (" 6d" if drawn else ""), "4d 9h", "Th Td 8s 3s 2d", "4h", "5d 6c 7c 8h 8d 9d",
-        "Kh Ks", "Ac 4s 5c 6h 9c Tc Jc", "3h", scores=(31, 5, 63, 75, 12, 40, 22, 0), melds=MELDS,
-        pile="4d Qh 3c 9d Jd 7d", dealer=3, opened=(2, 3, 5, 7), drawn="6d" if drawn else None,
+        HAND + (" 6d" if drawn else ""), *OTHERS[: size - 1], melds=MELDS, dealer=min(3, size),
+        scores=(score, 5, 63, 75, 12, 40, 22, 0)[:size], pile="4d Qh 3c 9d Jd 7d",
+        opened=tuple(laid), drawn="6d" if drawn else None, rules="packs=3",
     )  # fmt: skip
-    state.owners = tuple(Seat((2, 3, 5, 7)[at * 3 % 4]) for at in range(len(state.owners)))
-    state.known[2] = Cards.parse("Th Td 2d")
-    state.known[6] = Cards.parse("Ac 4s 5c 6h 9c Tc")
+    state.owners = tuple(Seat(laid[at * 3 % len(laid)]) for at in range(len(state.owners)))
+    for seat, known in ((3, "Th Td 2d"), (7, "Ac 4s 5c 6h 9c Tc")):
+        if seat <= size:
+            state.known[seat - 1] = Cards.parse(known)
     return state
 
 
-def scene(language: str, *, drawn: bool = True) -> Scene:
+def scene(language: str, *, drawn: bool = True, size: int = 8, score: int = 31) -> Scene:
     return Scene(
-        crowded(drawn=drawn), names=NAMES, bots=(4, 6), language=Language(language), seats=SEATS,
-        until=int(time.time() * 1000) + 95_000, story=STORY,
+        crowded(drawn=drawn, size=size, score=score), names=NAMES, bots=(4, 6),
+        language=Language(language), seats=SEATS, until=int(time.time() * 1000) + 95_000,
+        story=STORY,
     )  # fmt: skip
 
 
@@ -70,10 +78,18 @@ FAULTS = """() => {
   const over = (one, two) =>
     Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
     Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  // Words flow around what stands beside them: of a sentence its lines count.
+  const lines = (one) => {
+    if (!one.matches("p")) return [box(one)];
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()];
+  };
   const apart = (where) =>
     all(where).forEach((one, at, among) => {
       for (const two of among.slice(at + 1))
-        if (over(box(one), box(two))) faults.push(`${name(one)} lies over ${name(two)}`);
+        if (lines(one).some((it) => lines(two).some((its) => over(it, its))))
+          faults.push(`${name(one)} lies over ${name(two)}`);
     });
   if (document.documentElement.scrollWidth > innerWidth) faults.push("wider than the window");
   for (const where of [
@@ -85,12 +101,25 @@ FAULTS = """() => {
       const inside = box(part), it = box(one);
       const out = it.left < inside.left - 2 || it.right > inside.right + 2 ||
         it.top < inside.top - 8 || it.bottom > inside.bottom + 8;
-      if (out && !one.closest(".melds, .groups, .log"))
+      if (out && !one.closest(".melds, .compose, .log"))
         faults.push(`${name(one)} stands out of its part`);
       if (it.left < -1 || it.right > innerWidth + 1) faults.push(`${name(one)} runs out`);
       if (one.matches("button, .slot") && (it.width < 23.9 || it.height < 23.9))
         faults.push(`${name(one)} is too small: ${it.width} x ${it.height}`);
     }
+  // Whatever can be touched is on top where it stands, unless it is scrolled out of sight.
+  const inner = (it) => [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]].map(([x, y]) =>
+    [it.left + it.width * x, it.top + it.height * y]);
+  for (const one of all(".screen button, .screen a, .slot")) {
+    if (one.closest(".melds, .compose, .log")) continue;
+    for (const [x, y] of inner(box(one))) {
+      const top = document.elementFromPoint(x, y);
+      if (!top && scrollY) continue; // above the window
+      const own = top && (one.contains(top) || top.contains(one));
+      if (!own || top.contains(document.querySelector(".play")))
+        faults.push(`${name(one)} can't be touched at ${Math.round(x)}, ${Math.round(y)}`);
+    }
+  }
   const whole = ".verb, .more, .says, .sum, .group-says p, .self *, .count, .score, .pot, .look, " +
     ".clock, .tool .label";
   for (const one of all(whole))
@@ -100,13 +129,17 @@ FAULTS = """() => {
 }"""
 
 
-def check(page: Page, name: str) -> None:
+def check(page: Page, name: str, *, scrolls: bool = False) -> None:
+    """Look for faults; only where the window is too low for a table the page may scroll."""
     page.wait_for_timeout(350)  # what moves has arrived
     shoot(page, name)
-    # Where the window is too low the page scrolls; at its end the bar lies where it belongs.
-    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    if scrolls:  # at its end the bar lies where it belongs
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    else:
+        high = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        assert high[0] <= high[1], f"{name} is {high[0]} px high of {high[1]}"
     faults = page.evaluate(FAULTS)
-    assert not faults, "\n".join(faults)
+    assert not faults, f"{name}:\n" + "\n".join(faults)
 
 
 @pytest.mark.parametrize("size", ["phone", "side", "tablet", "desk"])
@@ -116,13 +149,11 @@ def test_worst_hand(browser: Browser, size: str, language: str) -> None:
         expect(page.locator(".hand .slot")).to_have_count(15)
         expect(page.locator(".meld")).to_have_count(20)
         check(page, f"worst-{size}-{language}")
+        # Everything is on the first screen; what is more is among the melds, which scroll.
         rows = page.locator(".hand .slot").evaluate_all(
             "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
         )
         assert rows <= (1 if size == "desk" else 2)
-        # Everything is on the first screen; what is more is among the melds, which scroll.
-        over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-        assert over <= 0
         assert page.evaluate(
             "(m => m.scrollHeight >= m.clientHeight)(document.querySelector('.melds'))"
         )
@@ -133,7 +164,7 @@ def test_a_very_low_window_scrolls(browser: Browser, size: str) -> None:
     with open_page(browser, scene("ru"), size) as page:
         expect(page.locator(".hand .slot")).to_have_count(15)
         assert page.evaluate("document.documentElement.scrollHeight > innerHeight")
-        check(page, f"worst-{size}-ru")  # which scrolls to the end
+        check(page, f"worst-{size}-ru", scrolls=True)
         box, bar = (page.locator(one).last.bounding_box() for one in (".hand .slot", ".bar"))
         assert box is not None
         assert bar is not None
@@ -166,9 +197,56 @@ def test_the_whole_hand_stays_in_sight_while_composing(browser: Browser, languag
         expect(page.locator(".group.asking")).to_have_count(0)
         page.locator('[data-act="meld"]').click(force=True)
         expect(page.locator(".trouble")).to_have_count(1)
-        over = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-        assert over <= 0
         check(page, f"two-rows-phone-{language}")
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [(8, "en"), (8, "es"), (8, "sv"), *((size, "ru") for size in range(2, 9))],
+)
+def test_ones_own_turn_on_a_phone(
+    browser: Browser, size: int, language: str, *, drawn: bool
+) -> None:
+    """Two rows of cards, the longest sentences, and what may come beside them; in a pause too."""
+    it = scene(language, drawn=drawn, size=size, score=75)  # "you must go out", the first time
+    with open_page(browser, it) as page:
+        named = f"turn-{size}-{language}-{'discard' if drawn else 'draw'}"
+        for paused in (False, True) if size == 8 else (False,):
+            it.paused = paused
+            it.happen()
+            expect(page.locator(".turn .pause")).to_have_count(int(paused))
+            check_turn(page, f"{named}{'-paused' if paused else ''}")
+
+
+def check_turn(page: Page, name: str) -> None:
+    """Look at a turn: plain, with a hint, with groups, with both, and with what can't be done."""
+    expect(page.locator(".hand .slot")).to_have_count(15 if "discard" in name else 14)
+    check(page, name)
+    hint(page)
+    check(page, f"{name}-hint")
+    make_group(page, "4h", "6h", "2c")
+    hint(page)
+    check(page, f"{name}-group-hint")
+    press(page, "meld")
+    expect(page.locator(".trouble")).to_have_count(1)
+    check(page, f"{name}-group-trouble")
+    page.locator(".trouble .icon").click()
+    check(page, f"{name}-group")
+    # What just happened, who is what, and what can be done now, stay in sight.
+    for part in (".latest", ".tile .marks", ".choice" if "draw" in name else ".says"):
+        assert page.locator(part).first.bounding_box(), part
+    page.locator(".undoing button").last.click()
+    press(page, "meld")
+    expect(page.locator(".trouble")).to_have_count(1)
+    check(page, f"{name}-trouble")
+    page.locator(".trouble .icon").click()
+
+
+def hint(page: Page) -> None:
+    if not page.locator(".hinted").count():
+        page.locator(".tool.hint").click()
+        expect(page.locator(".hinted")).to_have_count(1)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "sv", "ru"])

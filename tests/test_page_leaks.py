@@ -110,7 +110,7 @@ class Watched(Visitor):
 
 @pytest.fixture(scope="module")
 def stand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
-    with_pages = functools.partial(Serving, pages=pages.routes())
+    with_pages = functools.partial(Serving, pages=pages.all_pages())
     with (
         mock.patch("servers.Serving", with_pages),
         standing(tmp_path_factory.mktemp("page-leaks")) as found,

@@ -303,9 +303,11 @@ def test_a_token_that_is_nobodys_is_told_and_the_table_can_be_watched(
         made = house.table()
         visitor.page.goto(f"{made['link']}#nobody-has-this-token")
         visitor.until("window.bing?.bye?.reason === 'bad-token'")
-        assert visitor.page.locator(".banner .gone").inner_text()
+        visitor.page.locator(".gone h1").wait_for()
+        assert "belongs to nobody" in visitor.page.locator(".gone h1").inner_text()
+        assert visitor.page.locator(".gone a[href='/']").is_visible()
         assert visitor.value("bing.line.tries") <= 1
-        visitor.page.locator(".banner .gone button").click()
+        visitor.page.locator(".gone button").click()
         visitor.until("window.bing?.line.state === 'up' && bing.own.person === null")
 
 

@@ -5,12 +5,21 @@ What the page offers depends on who looks; what is done is held against the serv
 
 from __future__ import annotations
 
+from functools import cache
+
 from playwright.sync_api import Browser
 
 from browser import House, Visitor, browser, house
 from page_people import button, menu, moment, played
+from server_games import Played, play_game, put
 
 __all__ = ["browser", "house"]
+
+
+@cache
+def three() -> Played:
+    """Return a game of three people."""
+    return play_game("page pause", 3, rules="")
 
 
 def test_the_chat_has_a_badge_and_phrases(browser: Browser, house: House) -> None:
@@ -76,11 +85,50 @@ def test_pause_wants_the_host_or_two(browser: Browser, house: House) -> None:
         assert guest.value("bing.view.table.paused") is False
         menu(host)
         button(host.page, "Pause", "#menu")
+        said = "document.querySelector('.turn-line').textContent"
         for one in (host, guest):
-            one.until("bing.view.table.paused && document.querySelector('.strip')")
-        host.page.keyboard.press("Escape")
-        button(host.page, "Go on", ".strip")
-        guest.until("!bing.view.table.paused && !document.querySelector('.strip')")
+            one.until(f"bing.view.table.paused && {said}.includes('playing on is allowed')")
+            one.page.keyboard.press("Escape")
+        assert "Your turn:" in host.value(said)
+        assert "Next to play: P1" in guest.value(said)
+        # What a guest asks for is answered: it waits for the host, there being nobody else.
+        button(guest.page, "Go on", ".turn")
+        guest.until(f"{said}.includes('Only the host can end the pause')")
+        assert guest.page.locator(".resume").count() == 0
+        host.until(f"{said}.includes('P2 would like to go on')")
+        button(host.page, "Go on", ".turn")
+        for one in (host, guest):
+            one.until("!bing.view.table.paused && !document.querySelector('.pause, .resume')")
+            one.until(f"!{said}.includes('go on')")
+
+
+def test_two_end_a_pause_together(browser: Browser, house: House) -> None:
+    step = next(step for step in three().steps if (step.step, step.hand) == ("turn", 1))
+    table = f"{house.base}/t/{put(house.store, three().rows[: step.before])}"
+    with Visitor(browser) as bob, Visitor(browser) as cyd:
+        bob.open(f"{table}#{three().token(2)}")
+        cyd.open(f"{table}#{three().token(3)}")
+        for one in (bob, cyd):
+            assert one.do({"do": "pause"})["accepted"]
+        bob.until("bing.view.table.paused")
+        button(bob.page, "Go on", ".turn")
+        said = "document.querySelector('.turn-line').textContent"
+        bob.until(f"{said}.includes('The host can end the pause, or one more player')")
+        cyd.until(f"{said}.includes('P2 would like to go on')")
+        button(cyd.page, "Go on", ".turn")
+        bob.until("!bing.view.table.paused")
+
+
+def test_a_decision_that_is_open_is_answered_in_a_pause_too(browser: Browser, house: House) -> None:
+    table, _ = moment(house, 1)
+    with Visitor(browser) as host:
+        host.open(f"{table}#{played().token(1)}")
+        assert host.do({"do": "pause"})["accepted"]
+        host.page.locator("[data-act=draw]").click()
+        host.until("bing.step === undefined && bing.own.decision?.decision.step === 'discard'")
+        said = host.page.locator(".turn-line").text_content() or ""
+        assert "playing on is allowed" in said
+        assert "Discard one card" in said
 
 
 def test_stopping_by_agreement(browser: Browser, house: House) -> None:

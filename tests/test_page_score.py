@@ -146,6 +146,26 @@ def test_undo_redo_and_correct(visitor: Visitor) -> None:
     assert not page.locator(".asking").count()
 
 
+@pytest.mark.parametrize("language", list(TAGS))
+def test_while_it_is_asked_who_buys_back_nobody_deals(
+    browser: Browser, house: House, language: Language
+) -> None:
+    with Visitor(browser, locale=TAGS[language]) as found:
+        page = opened(found, house)
+        small(page)
+        say = Speaker(language).say
+        head = page.locator("caption")
+        assert say("page-sheet-hand-over", hand=2) in head.inner_text()
+        assert say("page-sheet-hand", hand=3) not in head.inner_text()
+        for name in NAMES:
+            assert name not in head.inner_text()
+        page.locator("form.asking button[type=submit]").click()
+        assert say("page-sheet-hand", hand=3) in head.inner_text()
+        assert say(
+            "page-sheet-deals", name=page.evaluate("() => bing.nameOf(bing.now.dealer)")
+        ) in (head.inner_text())
+
+
 def test_a_correction_that_breaks_what_came_later_is_refused(visitor: Visitor) -> None:
     page = visitor.page
     small(page)

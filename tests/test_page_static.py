@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser
 from tools import page_scripts, wire_types
 
-from bingrummy.speech.language import Language
+from bingrummy.speech.language import Language, Speaker
 from bingrummy.web import statics
 from bingrummy.web.joining import joined_scripts, modules_of
 from bingrummy.web.words import LATER
@@ -240,6 +240,52 @@ def test_a_table_without_spectators_shows_nothing_to_them(house: House) -> None:
     assert first["view"] is None
     assert first["entries"] == []
     assert fetch(f"{house.base}/t/no-such-table")[0] == 404
+
+
+# What isn't there.
+
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize(
+    "path", ["/foo", "/t/no-such-table", "/t/no-such-table/games", "/t/a/b/c", "/t/x/replay/1"]
+)
+@pytest.mark.parametrize("language", list(Language))
+def test_who_reads_pages_is_told_on_a_page(house: House, path: str, language: Language) -> None:
+    status, headers, body = fetch(
+        f"{house.base}{path}", Accept=BROWSER, Accept_Language=language.value
+    )
+    assert status == 404
+    assert headers["content-type"].startswith("text/html")
+    assert headers["content-security-policy"] == POLICY
+    text = body.decode()
+    assert f'<html lang="{language.value}"' in text
+    say = Speaker(language).say
+    sentences = (say("server-refusal-no-page"), say("server-refusal-no-table"))
+    assert any(sentence in text for sentence in sentences)
+    assert say("page-missing-about") in text
+    links = [dict(found).get("href") for tag, found in Elements(text).elements if tag == "a"]
+    assert {"/", "/rules", "/learn", "?lang=sv"} <= set(links)
+
+
+def test_programs_are_told_in_json_and_files_too(house: House) -> None:
+    for path, accept in (
+        ("/foo", "*/*"), ("/foo", "application/json"), ("/api/foo", BROWSER),
+        ("/api/tables/no-such-table", BROWSER), ("/static/old/js/table.js", BROWSER),
+    ):  # fmt: skip
+        status, headers, body = fetch(house.base + path, Accept=accept)
+        assert status == 404
+        assert headers["content-type"] == "application/json"
+        assert json.loads(body)["reason"] in {"no-page", "no-table"}
+    status, headers, _ = fetch(f"{house.base}/api/tables", "DELETE", Accept=BROWSER)
+    assert status == 405
+    assert "POST" in headers["allow"]
+
+
+def test_a_refused_method_of_a_page_says_which_there_are(house: House) -> None:
+    status, headers, _ = fetch(f"{house.base}/t/x/cookie", Accept=BROWSER)
+    assert status == 405
+    assert "POST" in headers["allow"]
 
 
 @pytest.mark.parametrize(

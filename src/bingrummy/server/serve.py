@@ -18,7 +18,6 @@ from typing import Final, final
 
 import uvicorn
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
-from starlette.routing import BaseRoute
 
 from bingrummy.server import journal
 from bingrummy.server.live.driver import Driver
@@ -26,7 +25,7 @@ from bingrummy.server.live.house import LOG, House
 from bingrummy.server.store.database import default_url
 from bingrummy.server.store.logs import Store
 from bingrummy.server.tables.refusals import Why
-from bingrummy.server.web.app import application
+from bingrummy.server.web.app import Pages, application
 from bingrummy.server.web.limits import Limits
 from bingrummy.server.web.transport import CuttableSocket
 from bingrummy.speech.language import Speaker
@@ -61,7 +60,7 @@ def run(
     options: argparse.Namespace,
     speaker: Speaker,
     *,
-    pages: Sequence[BaseRoute] = (),
+    pages: Pages | None = None,
     ready: Callable[[int], object] = bool,
 ) -> int:
     """Serve until told to stop; return the exit code.
@@ -121,7 +120,7 @@ class Serving:
         origins: Sequence[str] = (),
         public: str = "",
         limits: Limits | None = None,
-        pages: Sequence[BaseRoute] = (),
+        pages: Pages | None = None,
         name: str | None = None,
         ready: Callable[[int], object] = bool,
     ) -> None:

@@ -65,7 +65,7 @@ async def show_games(request: Request) -> Response:
     try:
         live, person = await _visited(request)
     except BingError as error:
-        return _missing(request, error, told)
+        return rendering.refused(request, error)
     may = person is not None or live.state.settings.spectators
     if may:
         spend(way_of(request).limits.asks, (live.table, person))
@@ -85,11 +85,6 @@ async def _visited(request: Request) -> tuple[LiveTable, int | None]:
     if token is not None:
         return live, way_of(request).house.who(live, token)
     return live, seated(request, live)
-
-
-def _missing(request: Request, error: BingError, told: Language) -> Response:
-    sentence = refusal(error, told).sentence
-    return rendering.page(request, "missing.html", status=404, sentence=sentence)
 
 
 def _game(mark: GameMark, person: int | None, told: Language) -> dict[str, Any]:
@@ -116,14 +111,13 @@ def _game(mark: GameMark, person: int | None, told: Language) -> dict[str, Any]:
 
 async def show_replay(request: Request) -> Response:
     """Show a game again, step by step: the script fetches its hands."""
-    told = rendering.language(request)
     game = request.path_params["game"]
     try:
         live = await opened(request)
         if not (game.isascii() and game.isdigit() and len(game) <= 6):  # noqa: PLR2004
             raise Refused(Why.NO_RECORD)
     except BingError as error:
-        return _missing(request, error, told)
+        return rendering.refused(request, error)
     first = {
         "table": live.table, "game": int(game), "name": live.state.settings.name,
         "rules": str(live.state.rules),

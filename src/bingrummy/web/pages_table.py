@@ -17,7 +17,7 @@ from bingrummy.errors import BingError
 from bingrummy.server.live.livetable import LiveTable
 from bingrummy.server.tables import showing
 from bingrummy.server.tables.entries import read
-from bingrummy.server.tables.refusals import Refused, Why, refusal
+from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.web.context import spend, table_of, token_of, way_of
 from bingrummy.speech.language import Language
 from bingrummy.web import rendering
@@ -34,8 +34,7 @@ async def show_table(request: Request) -> Response:
     try:
         live = await opened(request)
     except BingError as error:
-        sentence = refusal(error, told).sentence
-        return rendering.page(request, "missing.html", status=404, sentence=sentence)
+        return rendering.refused(request, error)
     person = seated(request, live)
     view, entries = await first_view(request, live, person, told)
     first = {"table": live.table, "view": view, "entries": entries}

@@ -16,6 +16,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from bingrummy.errors import BingError
+from bingrummy.server.tables.refusals import refusal
 from bingrummy.server.web.answers import language_of
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.web import statics
@@ -97,6 +99,16 @@ def page(  # noqa: PLR0913 - each is a part of a page
     if request.query_params.get("lang") == told.value:
         answer.set_cookie(LANGUAGE_COOKIE, told.value, max_age=_YEAR, samesite="lax")
     return answer
+
+
+def refused(request: Request, error: BingError, status: int = 404) -> Response:
+    """Return the page that says why something isn't shown, with ways on."""
+    sentence = refusal(error, language(request)).sentence
+    query = request.url.remove_query_params("lang").query
+    return page(
+        request, "missing.html", status=status, sentence=sentence, lost=status == 404,  # noqa: PLR2004
+        query=f"{query}&" if query else "",
+    )  # fmt: skip
 
 
 def _packed(request: Request, answer: Response) -> Response:

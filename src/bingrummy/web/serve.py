@@ -36,7 +36,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     here = address(options)
     options.shown = here
     if not options.open:
-        return serve.run(options, speaker, pages=pages.routes())
+        return serve.run(options, speaker, pages=pages.all_pages())
     if options.log_level is None:
         options.log_level = "warning"  # a game, not a service: the terminal stays quiet
     if answers(here):  # it runs already, as in another terminal
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
         options.port = port  # of which the system chooses one, where 0 was asked for
         _open(address(options), speaker)
 
-    return serve.run(options, speaker, pages=pages.routes(), ready=ready)
+    return serve.run(options, speaker, pages=pages.all_pages(), ready=ready)
 
 
 def address(options: argparse.Namespace) -> str:

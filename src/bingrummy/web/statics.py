@@ -36,7 +36,7 @@ _TYPES: Final = {
 }
 # The pages with a script of their own, by its name.
 PAGES: Final = ("table", "start", "learn", "replay", "history", "score")
-LATER: Final = ("keyboard", "ends")  # what a table's page fetches when it is wanted
+LATER: Final = ("keyboard", "ends", "back", "more")  # what a table's page fetches when it is wanted
 BUILT: Final = "built/"  # scripts as `tools.page_scripts` minified them
 _PACKED: Final = {"png", "woff2"}  # compressed by themselves
 _FOREVER: Final = "public, max-age=31536000, immutable"

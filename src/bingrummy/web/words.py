@@ -35,6 +35,7 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
 LATER: Final[Mapping[str, tuple[str, ...]]] = {
     "keyboard": ("page-keys", "page-text"),
     "ends": ("page-ends",),
+    "more": ("page-menu",),
 }
 _SHARED: Final = ("page.ftl",)
 

@@ -30,7 +30,7 @@ def tell(
     """Return an entry as a sentence, or None where there is nothing to say.
 
     >>> tell(n.Paused(), None, {}, {}, Language.EN)
-    'The game is paused.'
+    'The game is paused: no clock runs and bots wait, but playing on is allowed.'
     >>> tell(n.CameBack(1), Seat(2), {Seat(2): "Ada"}, {1: "Ada"}, Language.EN)
     'You are back.'
     """

@@ -6,7 +6,7 @@ What may live here: putting the parts together.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -27,6 +27,7 @@ from bingrummy.server.web.limits import Limits
 from bingrummy.server.web.manual import manual
 from bingrummy.server.web.routes import ROUTES
 from bingrummy.server.web.socket import socket
+from bingrummy.values import value
 
 # Long answers are compressed for who can read them so. Tokens are told by joining alone, briefly.
 PACKING: Final = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
@@ -37,24 +38,61 @@ async def _document(_: Request) -> Response:
     return Response(openapi.document(), media_type="application/json")
 
 
-async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, BingError)  # noqa: S101 - registered for that
-    return fault(error, request.headers.get("accept-language"))
+@final
+@value
+class Pages:
+    """Routes for people's browsers, and the page that tells them of a refusal with its status."""
+
+    routes: Sequence[BaseRoute]
+    refused: Callable[[Request, BingError, int], Response]
 
 
-async def _http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)  # noqa: S101 - registered for that
-    answer = fault(Refused(Why.NO_PAGE), request.headers.get("accept-language"))
-    answer.status_code = error.status_code
-    for name, value in (error.headers or {}).items():
-        answer.headers[name] = value
-    return answer
+@final
+class _Refusals:
+    """Answers to requests that fail: a page for who reads pages, JSON for everybody else."""
+
+    def __init__(self, pages: Pages | None) -> None:
+        self._pages: Final = pages
+
+    def handlers(self) -> dict[Any, Any]:
+        return {
+            BingError: self._refused, Refused: self._refused, HTTPException: self._http,
+            Exception: self._failed,
+        }  # fmt: skip
+
+    async def _refused(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, BingError)  # noqa: S101 - registered for that
+        return self._told(request, error)
+
+    async def _http(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)  # noqa: S101 - registered for that
+        answer = self._told(request, Refused(Why.NO_PAGE), error.status_code)
+        for name, header in (error.headers or {}).items():
+            answer.headers[name] = header
+        return answer
+
+    async def _failed(self, request: Request, _: Exception) -> Response:
+        return self._told(request, Refused(Why.BUSY), 500)
+
+    def _told(self, request: Request, error: BingError, status: int | None = None) -> Response:
+        answer = fault(error, request.headers.get("accept-language"))
+        answer.status_code = status or answer.status_code
+        if self._pages is None or not _reads_pages(request):
+            return answer
+        page = self._pages.refused(request, error, answer.status_code)
+        if "retry-after" in answer.headers:
+            page.headers["retry-after"] = answer.headers["retry-after"]
+        return page
 
 
-async def _failed(request: Request, _: Exception) -> Response:
-    answer = fault(Refused(Why.BUSY), request.headers.get("accept-language"))
-    answer.status_code = 500
-    return answer
+def _reads_pages(request: Request) -> bool:
+    """Say whether a request is a browser's for a page, and not a program's or for a file."""
+    return (
+        request.scope["type"] == "http"
+        and request.method in {"GET", "HEAD"}
+        and "text/html" in request.headers.get("accept", "")
+        and not request.url.path.startswith(("/api/", "/static/"))
+    )
 
 
 def _routes() -> list[BaseRoute]:
@@ -81,19 +119,17 @@ def application(
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     public: str = "",
-    pages: Sequence[BaseRoute] = (),
+    pages: Pages | None = None,
 ) -> Starlette:
-    """Return the application on a house; `pages` are further routes, as for people's browsers."""
+    """Return the application on a house, with pages for people's browsers where there are any."""
     routes: list[BaseRoute] = [
         *_routes(),
         WebSocketRoute("/api/tables/{table}/socket", socket),
         Route("/api/openapi.json", _document, methods=["GET"]),
         Route("/api/docs", manual, methods=["GET"]),
-        *pages,
+        *(pages.routes if pages else ()),
     ]
-    handlers: dict[Any, Any] = {
-        BingError: _refused, Refused: _refused, HTTPException: _http_error, Exception: _failed,
-    }  # fmt: skip
+    handlers = _Refusals(pages).handlers()
     guard = Middleware(Guard, measures=house.measures, origins=tuple(origins))
     app = Starlette(routes=routes, middleware=[guard], exception_handlers=handlers)
     app.state.way = Way(house, limits or Limits(), public)

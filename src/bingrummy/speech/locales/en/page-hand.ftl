@@ -38,6 +38,7 @@ page-bar-out = you go out!
 page-sending = sending …
 page-not-your-turn = It isn’t your turn.
 page-lay-how = Pick cards that make a meld and press “Group”. When all groups are there, “Lay” puts them down together.
+page-lay-drawn = Not in this turn: you drew or took a card. Now discard one.
 page-discard-how = Pick one card and press “Discard”, or drag it onto the pile.
 page-hint-compose = Put it together
 page-hint-pick = Pick that card
@@ -70,7 +71,7 @@ page-sum-leaves = { $points ->
    *[other] Can be laid: { $points } points stay in hand.
 }
 page-sum-out = All your cards: you go out!
-page-sum-drawn = But not in a turn in which you drew or took: next time.
+page-sum-drawn = Not in this turn, since you drew or took: the groups wait for the next one.
 page-sum-later = When it is your turn.
 page-goes-set = goes to meld { $meld }
 page-goes-low = goes to the low end of meld { $meld }

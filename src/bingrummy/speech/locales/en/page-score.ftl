@@ -35,6 +35,7 @@ page-sheet-pot = { $pot ->
    *[other] Pot: { $pot } chips
 }
 page-sheet-hand = Hand { $hand }
+page-sheet-hand-over = Hand { $hand } is over
 page-sheet-deals = { $name } deals
 page-sheet-dealt = dealt by { $name }
 page-sheet-hand-short = Hand

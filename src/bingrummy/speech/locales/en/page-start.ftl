@@ -88,3 +88,5 @@ page-start-option-reshuffles = Refilling the stock
 page-start-option-buy-back = Buying back
 page-start-option-max-buy-backs = Buying back, times in a game
 page-start-option-late-entry = Joining between hands
+
+page-missing-about = Perhaps the address was copied only in part, or the table was closed and deleted since.

@@ -92,7 +92,8 @@ page-turn-other-discard = { $name } has to discard.
 page-turn-shuffle = The cards are being shuffled.
 page-turn-buying = Who is bust may buy back.
 page-turn-between = The hand is over.
-page-turn-paused = The game is paused.
+page-turn-paused = Paused: no clock runs and bots wait, but playing on is allowed.
+page-turn-next = Next to play: { $name }.
 page-turn-asleep = The table sleeps until somebody plays.
 page-may-keep = { $keep ->
     [0] You may keep no points: throw the card you draw, or go out.

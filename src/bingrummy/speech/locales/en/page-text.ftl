@@ -19,7 +19,7 @@ page-text-part-log = What happened
 
 page-text-closed = The table is closed.
 page-text-gathering = The game hasn’t begun.
-page-text-paused = The game is paused.
+page-text-paused = The game is paused: no clock runs and bots wait, but playing on is allowed.
 page-text-shuffling = The cards are being shuffled.
 page-text-buying = Who is bust is asked about buying back.
 page-text-between = The hand is over.

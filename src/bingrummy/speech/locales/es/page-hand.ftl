@@ -38,6 +38,7 @@ page-bar-out = ¡cierras!
 page-sending = enviando…
 page-not-your-turn = No es tu turno.
 page-lay-how = Marca cartas que formen una combinación y pulsa «Juntar». Cuando estén todas, «Bajar» las pone en la mesa de una vez.
+page-lay-drawn = En este turno no se baja: ya robaste o tomaste. Ahora descarta una carta.
 page-discard-how = Marca una carta y pulsa «Descartar», o arrástrala a los descartes.
 page-hint-compose = Prepararlo
 page-hint-pick = Marcar esa carta
@@ -70,7 +71,7 @@ page-sum-leaves = { $points ->
    *[other] Se puede bajar: te quedan { $points } puntos en mano.
 }
 page-sum-out = Son todas tus cartas: ¡cierras!
-page-sum-drawn = Pero no en un turno en que robas o tomas: la próxima vez.
+page-sum-drawn = En este turno no, porque ya robaste o tomaste: quedan para el próximo.
 page-sum-later = Cuando sea tu turno.
 page-goes-set = va a la combinación { $meld }
 page-goes-low = va abajo en la combinación { $meld }

@@ -84,82 +84,17 @@ page-start-again-about = La próxima partida empieza cuando la quieran todos los
 
 page-menu = Menú
 page-menu-cancel = Cancelar
-page-menu-you = Tú
-page-menu-table = La mesa
-page-menu-players = Jugadores
-page-menu-looks = Aspecto y sonidos
-page-menu-help = Ayuda
-page-menu-pause = Pausa
-page-menu-pause-about = La pone quien organiza, o dos jugadores de acuerdo.
-page-menu-pause-wished = La has pedido. Con una persona más, se hace.
 page-menu-resume = Seguir
 page-menu-paused = La partida está en pausa.
+page-menu-resume-mine = Has pedido seguir. La pausa la quita quien organiza, o una persona más.
+page-menu-resume-host = Has pedido seguir. La pausa solo la quita quien organiza.
+page-menu-resume-other = { $name } quiere seguir.
 page-menu-asleep = La mesa duerme porque nadie ha jugado en diez minutos. Haz cualquier cosa para despertarla.
-page-menu-stop = Terminar la partida con esta ronda
-page-menu-stop-about = Si todos están de acuerdo, se lleva el bote quien tenga menos puntos. Los bots aceptan cuando aceptan todas las personas.
-page-menu-stop-back = Mejor seguir jugando
-page-menu-stop-who = Ya están de acuerdo: { $names }
-page-menu-stop-nobody = Nadie lo ha aceptado todavía.
-page-menu-resign = Abandonar
-page-menu-resign-sure = ¿Abandonas esta partida para siempre? Tu entrada se queda en el bote y no puedes volver a esta partida.
-page-menu-resign-do = Sí, abandonar
-page-menu-play-on = No, seguir jugando
-page-menu-leave = Irme de la mesa
-page-menu-leave-sure = ¿Te vas de la mesa? Tu asiento queda libre.
-page-menu-leave-game = ¿Te vas por ahora? La partida sigue según tus órdenes, y con tu enlace personal puedes volver.
-page-menu-leave-do = Irme
 page-menu-home = A la página de inicio
-page-menu-rename = Nombre
-page-menu-rename-do = Cambiar
-page-menu-forget = Borrar mi nombre y mi chat
-page-menu-forget-sure = Tu nombre y todo lo que has dicho se borran de esta mesa para siempre. El asiento sigue siendo tuyo.
-page-menu-forget-do = Borrar
-page-menu-links = Enlaces
 page-menu-rules = Reglas
 page-menu-history = Partidas de esta mesa
-page-menu-keys = Teclas
-page-menu-text = Mesa en texto
-page-menu-tour = Aprender a jugar
-page-menu-new = Mesa nueva
-page-menu-nudge = Pedir que juegue
-    .of = Pedir a { $name } que juegue
-page-menu-lengthen-of = Más tiempo para { $name }
-page-menu-lengthen-by = { $seconds ->
-    [0] Sin tiempo de más
-    [one] 1 segundo más en cada turno
-   *[other] { $seconds } segundos más en cada turno
-}
-page-menu-mute = Ocultar su chat
-    .of = Ocultar lo que dice { $name }
-page-menu-unmute = Mostrar su chat
-    .of = Mostrar otra vez lo que dice { $name }
-page-menu-mute-all = Ocultar su chat a todos
-    .of = Ocultar a todos lo que dice { $name }
-page-menu-unmute-all = Mostrar su chat a todos
-    .of = Mostrar otra vez a todos lo que dice { $name }
-page-menu-give = Ofrecer el asiento
-    .of = Preguntar a los demás si otra persona puede ocupar el asiento de { $name }
-page-menu-consent = Aceptar
-    .of = Aceptar que otra persona ocupe el asiento de { $name }
-page-menu-offered = Asiento ofrecido: los demás deben estar de acuerdo.
-page-menu-open = Libre para otra persona: puede ocuparlo quien abra el enlace de la mesa.
-page-menu-chat-on = Activar el chat
-page-menu-chat-off = Desactivar el chat
-page-menu-alone = Juegas con bots y nadie más.
 
 page-away = Ausentarse
-page-away-mark = ausente
-page-away-go = Ausentarme
-page-away-title = Mientras no estés
-page-away-about = La mesa no te espera. Tu asiento sigue siendo tuyo y puedes volver en cualquier momento.
-page-away-throw = En cada turno se roba una carta y se tira
-page-away-bot = Un bot juega por mí
-page-away-buy = Reengancharme
-page-away-buy-times = { $times ->
-    [0] nunca
-    [one] una vez como máximo
-   *[other] { $times } veces como máximo
-}
 page-away-now = Constas como ausente.
 page-away-now-throw = Constas como ausente: en cada turno se roba una carta y se tira.
 page-away-now-bot = Constas como ausente: un bot juega por ti.
@@ -167,20 +102,6 @@ page-away-back = Ya estoy aquí
 page-away-meanwhile = Mientras no estabas
 page-away-meanwhile-none = No ha hecho falta hacer nada por ti.
 page-away-seen = Entendido
-
-page-look-language = Idioma
-page-look-theme = Claro y oscuro
-page-look-theme-auto = como el aparato
-page-look-theme-light = claro
-page-look-theme-dark = oscuro
-page-look-deck = Palos
-page-look-deck-four = cuatro colores
-page-look-deck-two = dos colores
-page-look-sound = Sonidos
-page-look-vibration = Vibración
-page-look-motion = Movimiento
-page-look-motion-auto = como el aparato
-page-look-motion-less = menos
 
 page-chat = Chat
 page-chat-unread = { $count ->
@@ -196,3 +117,4 @@ page-chat-muted = Quien organiza te ha silenciado.
 page-chat-watching = Solo hablan quienes juegan.
 page-chat-hidden = Ocultos: { $names }
 
+page-gone-about = Quizá el enlace se copió solo en parte, o es de otra mesa. Como invitado puedes mirar, u ocupar un sitio libre.

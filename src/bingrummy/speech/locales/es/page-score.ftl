@@ -35,6 +35,7 @@ page-sheet-pot = { $pot ->
    *[other] Bote: { $pot } fichas
 }
 page-sheet-hand = Ronda { $hand }
+page-sheet-hand-over = Ronda { $hand } terminada
 page-sheet-deals = Reparte { $name }
 page-sheet-dealt = repartió { $name }
 page-sheet-hand-short = Ronda

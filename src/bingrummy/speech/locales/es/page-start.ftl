@@ -88,3 +88,5 @@ page-start-option-reshuffles = Rehacer el mazo
 page-start-option-buy-back = Reenganche
 page-start-option-max-buy-backs = Reenganches por partida
 page-start-option-late-entry = Entrar entre rondas
+
+page-missing-about = Quizá la dirección se copió solo en parte, o la mesa se cerró y se borró entretanto.

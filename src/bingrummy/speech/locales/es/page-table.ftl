@@ -92,7 +92,8 @@ page-turn-other-discard = { $name } tiene que descartar.
 page-turn-shuffle = Se están barajando las cartas.
 page-turn-buying = Quien se pasa puede reengancharse.
 page-turn-between = La ronda ha terminado.
-page-turn-paused = La partida está en pausa.
+page-turn-paused = En pausa: ningún reloj corre y los bots esperan, pero se puede seguir jugando.
+page-turn-next = Le toca a { $name }.
 page-turn-asleep = La mesa duerme hasta que alguien juegue.
 page-may-keep = { $keep ->
     [0] No puedes quedarte con ningún punto: descarta lo que robes o cierra.

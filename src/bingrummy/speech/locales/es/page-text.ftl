@@ -19,7 +19,7 @@ page-text-part-log = Lo que ha pasado
 
 page-text-closed = La mesa está cerrada.
 page-text-gathering = La partida no ha empezado.
-page-text-paused = La partida está en pausa.
+page-text-paused = La partida está en pausa: ningún reloj corre y los bots esperan, pero se puede seguir jugando.
 page-text-shuffling = Se están barajando las cartas.
 page-text-buying = Se pregunta a quien se pasó si se reengancha.
 page-text-between = La ronda ha terminado.

@@ -90,86 +90,17 @@ page-start-again-about = Следующая партия начнётся, ко�
 
 page-menu = Меню
 page-menu-cancel = Отмена
-page-menu-you = Ты
-page-menu-table = Стол
-page-menu-players = Игроки
-page-menu-looks = Вид и звуки
-page-menu-help = Помощь
-page-menu-pause = Пауза
-page-menu-pause-about = Хозяин стола один или два игрока вместе.
-page-menu-pause-wished = Просьба принята. Нужен ещё один игрок.
 page-menu-resume = Продолжить
 page-menu-paused = Партия на паузе.
+page-menu-resume-mine = Просьба продолжить принята. Паузу закончит хозяин стола или ещё один игрок.
+page-menu-resume-host = Просьба продолжить принята. Закончить паузу может только хозяин стола.
+page-menu-resume-other = { $name } предлагает продолжить.
 page-menu-asleep = Стол спит: десять минут никто не играл. Сделай что-нибудь, и он проснётся.
-page-menu-stop = Закончить партию этой раздачей
-page-menu-stop-about = Если согласны все, банк забирает тот, у кого меньше очков. Боты соглашаются, как только согласны все люди.
-page-menu-stop-back = Всё-таки играть дальше
-page-menu-stop-who = Уже согласны: { $names }
-page-menu-stop-nobody = Пока никто не согласился.
-page-menu-resign = Сдаться
-page-menu-resign-sure = Сдаёшься в этой партии насовсем? Взнос останется в банке, и вернуться в эту партию нельзя.
-page-menu-resign-do = Да, сдаться
-page-menu-play-on = Нет, играть дальше
-page-menu-leave = Уйти из-за стола
-page-menu-leave-sure = Уйти из-за стола? Твоё место освободится.
-page-menu-leave-game = Уйти на время? Партия пойдёт дальше по твоим распоряжениям, а вернуться можно по личной ссылке.
-page-menu-leave-do = Уйти
 page-menu-home = На начальную страницу
-page-menu-rename = Имя
-page-menu-rename-do = Сменить
-page-menu-forget = Удалить моё имя и чат
-page-menu-forget-sure = Твоё имя и всё сказанное тобой удалятся с этого стола навсегда. Место останется за тобой.
-page-menu-forget-do = Удалить
-page-menu-links = Ссылки
 page-menu-rules = Правила
 page-menu-history = Партии этого стола
-page-menu-keys = Клавиши
-page-menu-text = Текстовый стол
-page-menu-tour = Научиться играть
-page-menu-new = Новый стол
-page-menu-nudge = Попросить сыграть
-    .of = Попросить сделать ход: { $name }
-page-menu-lengthen-of = Больше времени: { $name }
-page-menu-lengthen-by = { $seconds ->
-    [0] Без добавки
-    [one] На { $seconds } секунду больше на каждый ход
-    [few] На { $seconds } секунды больше на каждый ход
-    [many] На { $seconds } секунд больше на каждый ход
-   *[other] На { $seconds } секунды больше на каждый ход
-}
-page-menu-mute = Скрыть чат
-    .of = Скрыть, что говорит { $name }
-page-menu-unmute = Показать чат
-    .of = Снова показать, что говорит { $name }
-page-menu-mute-all = Скрыть чат от всех
-    .of = Скрыть от всех, что говорит { $name }
-page-menu-unmute-all = Показать чат всем
-    .of = Снова показать всем, что говорит { $name }
-page-menu-give = Предложить место
-    .of = Спросить других, можно ли отдать новому игроку место ({ $name })
-page-menu-consent = Согласиться
-    .of = Согласиться, чтобы новый игрок занял место ({ $name })
-page-menu-offered = Место предложено: должны согласиться все остальные.
-page-menu-open = Свободно для нового игрока: его займёт тот, кто откроет ссылку на стол.
-page-menu-chat-on = Включить чат
-page-menu-chat-off = Выключить чат
-page-menu-alone = За столом только ты и боты.
 
 page-away = Отойти
-page-away-mark = нет на месте
-page-away-go = Отойти
-page-away-title = Пока тебя нет
-page-away-about = Стол тебя не ждёт. Место остаётся за тобой, и вернуться можно в любой момент.
-page-away-throw = Каждый ход карта тянется и сбрасывается
-page-away-bot = За меня играет бот
-page-away-buy = Выкупаться за меня
-page-away-buy-times = { $times ->
-    [0] никогда
-    [one] не больше { $times } раза
-    [few] не больше { $times } раз
-    [many] не больше { $times } раз
-   *[other] не больше { $times } раза
-}
 page-away-now = Тебя нет на месте.
 page-away-now-throw = Тебя нет на месте: каждый ход карта тянется и сбрасывается.
 page-away-now-bot = Тебя нет на месте: за тебя играет бот.
@@ -177,20 +108,6 @@ page-away-back = Я здесь
 page-away-meanwhile = Пока тебя не было
 page-away-meanwhile-none = За тебя ничего не пришлось делать.
 page-away-seen = Понятно
-
-page-look-language = Язык
-page-look-theme = Светлое и тёмное
-page-look-theme-auto = как на устройстве
-page-look-theme-light = светлое
-page-look-theme-dark = тёмное
-page-look-deck = Масти
-page-look-deck-four = четыре цвета
-page-look-deck-two = два цвета
-page-look-sound = Звуки
-page-look-vibration = Вибрация
-page-look-motion = Движение
-page-look-motion-auto = как на устройстве
-page-look-motion-less = меньше
 
 page-chat = Чат
 page-chat-unread = { $count ->
@@ -208,3 +125,4 @@ page-chat-muted = Хозяин стола выключил твой чат.
 page-chat-watching = Говорить могут только игроки.
 page-chat-hidden = Скрыто: { $names }
 
+page-gone-about = Может быть, ссылка скопирована не полностью или она от другого стола. Гостем можно смотреть или занять свободное место.

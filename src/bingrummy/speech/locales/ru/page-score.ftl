@@ -37,6 +37,7 @@ page-sheet-pot = { $pot ->
    *[other] В банке { $pot } фишки
 }
 page-sheet-hand = Раздача { $hand }
+page-sheet-hand-over = Раздача { $hand } закончена
 page-sheet-deals = Сдаёт { $name }
 page-sheet-dealt = сдаёт { $name }
 page-sheet-hand-short = №

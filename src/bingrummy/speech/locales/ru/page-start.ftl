@@ -87,3 +87,5 @@ page-start-option-reshuffles = Пополнять колоду
 page-start-option-buy-back = Выкуп
 page-start-option-max-buy-backs = Выкупов за партию
 page-start-option-late-entry = Садиться за стол между раздачами
+
+page-missing-about = Может быть, адрес скопирован не полностью или стол с тех пор закрыт и удалён.

@@ -106,7 +106,8 @@ page-turn-other-discard = { $name }: осталось сбросить карт�
 page-turn-shuffle = Карты тасуются.
 page-turn-buying = У кого перебор, может выкупиться.
 page-turn-between = Раздача закончена.
-page-turn-paused = Игра стоит на паузе.
+page-turn-paused = Пауза: часы стоят и боты ждут, но ходить можно.
+page-turn-next = Очередь хода: { $name }.
 page-turn-asleep = Стол спит, пока кто-нибудь не сделает ход.
 page-may-keep = { $keep ->
     [0] Оставить нельзя ни одного очка: сбрасывай ту карту, что тянешь, или закрывайся.

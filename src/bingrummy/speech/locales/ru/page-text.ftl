@@ -19,7 +19,7 @@ page-text-part-log = Что случилось
 
 page-text-closed = Стол закрыт.
 page-text-gathering = Партия ещё не началась.
-page-text-paused = Партия на паузе.
+page-text-paused = Партия на паузе: часы стоят и боты ждут, но ходить можно.
 page-text-shuffling = Карты тасуют.
 page-text-buying = У кого перебор, тех спрашивают о выкупе.
 page-text-between = Раздача кончилась.

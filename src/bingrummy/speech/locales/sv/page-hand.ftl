@@ -38,6 +38,7 @@ page-bar-out = du går ut!
 page-sending = skickar …
 page-not-your-turn = Det är inte din tur.
 page-lay-how = Markera kort som blir en kombination och tryck på ”Gruppera”. När alla grupper är klara lägger ”Lägg ut” dem på bordet på en gång.
+page-lay-drawn = Inte den här turen: du drog eller tog upp ett kort. Kasta ett nu.
 page-discard-how = Markera ett kort och tryck på ”Kasta”, eller dra det till kasthögen.
 page-hint-compose = Lägg i ordning
 page-hint-pick = Markera det kortet
@@ -70,7 +71,7 @@ page-sum-leaves = { $points ->
    *[other] Går att lägga ut: { $points } poäng blir kvar på handen.
 }
 page-sum-out = Alla dina kort: du går ut!
-page-sum-drawn = Men inte i en tur då du drar eller tar upp: nästa gång.
+page-sum-drawn = Inte den här turen, eftersom du drog eller tog upp: grupperna väntar till nästa.
 page-sum-later = När det är din tur.
 page-goes-set = läggs på kombination { $meld }
 page-goes-low = läggs nederst på kombination { $meld }

@@ -84,82 +84,17 @@ page-start-again-about = Nästa parti börjar när alla som är här vill det.
 
 page-menu = Meny
 page-menu-cancel = Avbryt
-page-menu-you = Du
-page-menu-table = Bordet
-page-menu-players = Spelare
-page-menu-looks = Utseende och ljud
-page-menu-help = Hjälp
-page-menu-pause = Paus
-page-menu-pause-about = Värden ensam, eller två spelare tillsammans.
-page-menu-pause-wished = Du har bett om det. En spelare till, så blir det så.
 page-menu-resume = Fortsätt
 page-menu-paused = Partiet är pausat.
+page-menu-resume-mine = Du vill fortsätta. Värden kan avsluta pausen, eller en spelare till.
+page-menu-resume-host = Du vill fortsätta. Bara värden kan avsluta pausen.
+page-menu-resume-other = { $name } vill fortsätta.
 page-menu-asleep = Bordet sover, för ingen har spelat på tio minuter. Gör vad som helst för att väcka det.
-page-menu-stop = Sluta med den här given
-page-menu-stop-about = Om alla är överens tar den lägsta poängen hem potten. Botarna går med så fort alla människor gör det.
-page-menu-stop-back = Spela vidare ändå
-page-menu-stop-who = Överens hittills: { $names }
-page-menu-stop-nobody = Ingen har gått med på det än.
-page-menu-resign = Ge upp
-page-menu-resign-sure = Ger du upp det här partiet för gott? Din insats stannar i potten, och du kan inte komma tillbaka till partiet.
-page-menu-resign-do = Ja, ge upp
-page-menu-play-on = Nej, spela vidare
-page-menu-leave = Lämna bordet
-page-menu-leave-sure = Lämna bordet? Din plats blir ledig.
-page-menu-leave-game = Lämna för stunden? Partiet går vidare som du har bestämt, och din personliga länk tar dig tillbaka.
-page-menu-leave-do = Lämna
 page-menu-home = Till startsidan
-page-menu-rename = Namn
-page-menu-rename-do = Ändra
-page-menu-forget = Radera mitt namn och min chatt
-page-menu-forget-sure = Ditt namn och allt du har sagt raderas från bordet för gott. Platsen är fortfarande din.
-page-menu-forget-do = Radera
-page-menu-links = Länkar
 page-menu-rules = Regler
 page-menu-history = Bordets partier
-page-menu-keys = Tangenter
-page-menu-text = Textbord
-page-menu-tour = Lär dig spela
-page-menu-new = Nytt bord
-page-menu-nudge = Be att spela
-    .of = Be { $name } att spela
-page-menu-lengthen-of = Mer tid för { $name }
-page-menu-lengthen-by = { $seconds ->
-    [0] Ingen extra tid
-    [one] 1 sekund mer för varje tur
-   *[other] { $seconds } sekunder mer för varje tur
-}
-page-menu-mute = Dölj chatt
-    .of = Dölj det som { $name } säger
-page-menu-unmute = Visa chatt
-    .of = Visa det som { $name } säger igen
-page-menu-mute-all = Dölj chatt för alla
-    .of = Dölj det som { $name } säger för alla
-page-menu-unmute-all = Visa chatt för alla
-    .of = Visa det som { $name } säger för alla igen
-page-menu-give = Erbjud platsen
-    .of = Fråga de andra om en ny spelare får platsen efter { $name }
-page-menu-consent = Gå med på det
-    .of = Gå med på att en ny spelare får platsen efter { $name }
-page-menu-offered = Platsen är erbjuden: alla andra måste vara överens.
-page-menu-open = Ledig för en ny spelare: den som öppnar bordets länk kan ta den.
-page-menu-chat-on = Slå på chatten
-page-menu-chat-off = Stäng av chatten
-page-menu-alone = Du spelar ensam med botar.
 
 page-away = Gå ifrån
-page-away-mark = borta
-page-away-go = Gå ifrån
-page-away-title = Medan du är borta
-page-away-about = Bordet väntar inte på dig. Platsen är fortfarande din, och du kan komma tillbaka när som helst.
-page-away-throw = Varje tur dras ett kort och kastas
-page-away-bot = En bot spelar åt mig
-page-away-buy = Köp in mig igen
-page-away-buy-times = { $times ->
-    [0] aldrig
-    [one] högst en gång
-   *[other] högst { $times } gånger
-}
 page-away-now = Du är borta.
 page-away-now-throw = Du är borta: varje tur dras ett kort och kastas.
 page-away-now-bot = Du är borta: en bot spelar åt dig.
@@ -167,20 +102,6 @@ page-away-back = Jag är tillbaka
 page-away-meanwhile = Medan du var borta
 page-away-meanwhile-none = Inget behövde göras åt dig.
 page-away-seen = Okej
-
-page-look-language = Språk
-page-look-theme = Ljust och mörkt
-page-look-theme-auto = som enheten
-page-look-theme-light = ljust
-page-look-theme-dark = mörkt
-page-look-deck = Färgerna
-page-look-deck-four = fyra kulörer
-page-look-deck-two = två kulörer
-page-look-sound = Ljud
-page-look-vibration = Vibration
-page-look-motion = Rörelse
-page-look-motion-auto = som enheten
-page-look-motion-less = mindre
 
 page-chat = Chatt
 page-chat-unread = { $count ->
@@ -196,3 +117,4 @@ page-chat-muted = Värden har stängt av din chatt.
 page-chat-watching = Bara spelare kan prata.
 page-chat-hidden = Dolda: { $names }
 
+page-gone-about = Kanske kopierades bara en del av länken, eller så hör den till ett annat bord. Som gäst kan du titta på, eller ta en ledig plats.

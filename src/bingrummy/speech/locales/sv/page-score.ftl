@@ -35,6 +35,7 @@ page-sheet-pot = { $pot ->
    *[other] Potten: { $pot } marker
 }
 page-sheet-hand = Giv { $hand }
+page-sheet-hand-over = Giv { $hand } är slut
 page-sheet-deals = { $name } ger
 page-sheet-dealt = { $name } gav
 page-sheet-hand-short = Giv

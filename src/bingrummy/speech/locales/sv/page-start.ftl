@@ -88,3 +88,5 @@ page-start-option-reshuffles = Fylla på talongen
 page-start-option-buy-back = Återinköp
 page-start-option-max-buy-backs = Återinköp, gånger i ett parti
 page-start-option-late-entry = Sätta sig mellan givar
+
+page-missing-about = Kanske kopierades bara en del av adressen, eller så har bordet stängts och tagits bort sedan dess.

@@ -92,7 +92,8 @@ page-turn-other-discard = { $name } ska kasta.
 page-turn-shuffle = Korten blandas.
 page-turn-buying = Den som är över får köpa in sig igen.
 page-turn-between = Given är slut.
-page-turn-paused = Spelet är pausat.
+page-turn-paused = Paus: ingen klocka går och botarna väntar, men det går att spela vidare.
+page-turn-next = I tur: { $name }.
 page-turn-asleep = Bordet sover tills någon spelar.
 page-may-keep = { $keep ->
     [0] Du får inte behålla några poäng: kasta det kort du drar eller gå ut.

@@ -19,7 +19,7 @@ page-text-part-log = Vad som har hänt
 
 page-text-closed = Bordet är stängt.
 page-text-gathering = Partiet har inte börjat.
-page-text-paused = Partiet är pausat.
+page-text-paused = Partiet är pausat: ingen klocka går och botarna väntar, men det går att spela vidare.
 page-text-shuffling = Korten blandas.
 page-text-buying = De som är över får frågan om återinköp.
 page-text-between = Given är slut.

@@ -1,5 +1,5 @@
-/* 7a06c2f840c42d5c */
-import{$0 as k,$15 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
+/* 440fb326e89e95f4 */
+import{$0 as k,$15 as E,$29 as O,$31 as x,$34 as I,$35 as j}from"./page-learn.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
     <section class="buying asks leaf" aria-labelledby="buying-title">
       ${s?y(n,e):b(n,e)}
       ${o(n,e)}

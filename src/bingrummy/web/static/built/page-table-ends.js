@@ -1,5 +1,5 @@
-/* 7fb8c3b64cb71999 */
-import{$0 as k,$14 as E,$27 as O,$29 as x,$32 as I,$33 as j}from"./page-table.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
+/* 5b30a33e1591c568 */
+import{$0 as k,$14 as E,$28 as O,$30 as x,$33 as I,$34 as j}from"./page-table.js";const B=(()=>{const{html:c,nothing:l}=k,{rulesOf:f}=x,{secondsLeft:p}=O;let h=!1;function v(n){n.on("drawn",()=>{const e=n.own.decision?.decision.step==="buy back";e&&!h&&document.getElementById("buying-title")?.focus({preventScroll:!0}),h=e})}function w(n){const e=n.game?.buying;if(!e||n.game?.phase!=="buy back"||n.view?.table.stage!=="playing")return l;const s=n.own.decision?.decision.step==="buy back";return c`
     <section class="buying asks leaf" aria-labelledby="buying-title">
       ${s?y(n,e):b(n,e)}
       ${o(n,e)}

@@ -57,7 +57,7 @@ export async function lay(page) {
   const turn = await turnOf(page).finally(() => (page.local.laying = false));
   if (!turn) return null;
   if (turn.refusal) {
-    page.local.trouble = { where: "groups", refusal: turn.refusal };
+    Object.assign(page.local, { trouble: { where: "groups", refusal: turn.refusal }, hint: null });
     page.redraw();
     return null;
   }
@@ -216,7 +216,7 @@ export async function suggest(page) {
   page.redraw();
   const reply = await page.ask({ ask: "suggest" }).catch(() => null);
   page.local.hinting = false;
-  if (reply?.suggestion) page.local.hint = { ...reply.suggestion, seq: page.view?.table.seq };
+  if (reply?.suggestion) Object.assign(page.local, { hint: { ...reply.suggestion, seq: page.view?.table.seq }, trouble: null });
   else if (reply?.refusal) page.local.trouble = { where: "turn", refusal: reply.refusal };
   page.redraw();
 }

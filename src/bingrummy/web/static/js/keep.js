@@ -2,7 +2,7 @@
 // What may live here: reading and writing the browser's storage. What is kept is listed here.
 
 /** What parts keep for a table, in `page.local`. */
-const OF_TABLE = ["order", "groups", "seen", "read", "panel", "meanwhileSeen"];
+const OF_TABLE = ["order", "groups", "past", "future", "seen", "read", "panel", "meanwhileSeen"];
 /** What parts keep for this device, in `page.local`. */
 const OF_DEVICE = ["prefs"];
 

@@ -1,16 +1,17 @@
 // Parts of the table that are fetched when they are wanted, so that the table itself comes at once: the
 // keyboard and the text table (when the page has nothing else to do, so that keys work without a line
-// too; at the first key, or at once for who had the text table open), and what a hand's end needs (while
-// the first hand is played).
+// too; at the first key, or at once for who had the text table open), what a hand's end needs (while the
+// first hand is played), what is in the menu (then too, or when it is opened), and the way back out of a
+// box (with the first that opens).
 // What may live here: fetching parts, and keeping the key that was typed until they are there.
 
 import { nothing } from "../vendor/lit-html.js";
 
 /** @typedef {import("./page.js").Page} Page */
-/** @typedef {{begin: (page: Page) => void, draw: (page: Page) => unknown, open?: (page: Page) => void}} Part */
-/** @typedef {"keyboard" | "ends"} Name */
+/** @typedef {{begin: (page: Page) => void, draw?: (page: Page) => unknown, open?: (page: Page) => void}} Part */
+/** @typedef {"keyboard" | "ends" | "back" | "more"} Name */
 
-const SOON = 20000; // milliseconds until the end of a hand is fetched in any case
+const SOON = 20000; // milliseconds until the end of a hand and the menu are fetched in any case
 const IDLE = 2500; // milliseconds after the first drawing in which nothing is fetched that isn't wanted
 const AGAIN = 2000; // milliseconds until a part that couldn't be fetched is tried again
 
@@ -39,8 +40,10 @@ export function begin(page) {
     skip.textContent = page.t("page-skip");
     skip.hidden = there.has("keyboard") && Boolean(page.local.prefs?.texttable);
     idling ||= window.setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => want(page, "keyboard")), IDLE);
+    // A reload keeps the steps of boxes that are closed by now.
+    if (page.local.panel || page.local.question || history.state?.over) want(page, "back");
   });
-  setTimeout(() => want(page, "ends"), SOON);
+  setTimeout(() => want(page, "ends").then(() => want(page, "more")), SOON);
 }
 
 /** Whether a key may be meant for the page, and not for what has the focus.
@@ -111,7 +114,7 @@ function replay() {
  * @param {Page} page */
 export function keyboard(page) {
   if (!there.has("keyboard") && (page.local.panel === "keys" || page.local.prefs?.texttable)) want(page, "keyboard");
-  return there.get("keyboard")?.draw(page) ?? nothing;
+  return there.get("keyboard")?.draw?.(page) ?? nothing;
 }
 
 /** The end of a hand and of a game.
@@ -119,5 +122,12 @@ export function keyboard(page) {
 export function ends(page) {
   const phase = page.game?.phase;
   if (phase === "between" || phase === "buy back" || phase === "game over") want(page, "ends");
-  return there.get("ends")?.draw(page) ?? nothing;
+  return there.get("ends")?.draw?.(page) ?? nothing;
+}
+
+/** What is in the menu, and the orders before one is away.
+ * @param {Page} page */
+export function moreOf(page) {
+  want(page, "more");
+  return there.get("more")?.draw?.(page) ?? nothing;
 }

@@ -2,6 +2,7 @@
 // What may live here: which moment is shown, and the way to others. How it looks is in `parts/`.
 
 import { render } from "../vendor/lit-html.js";
+import { begin as beginBack } from "./back.js";
 import { begin as beginKeys } from "./parts/replaykeys.js";
 import { replayScreen } from "./parts/replayscreen.js";
 import { checkGame, download, fetchAs } from "./records.js";
@@ -43,6 +44,8 @@ export class ReplayPage extends Seen {
     this.local = { prefs: {} };
     this.pending = new Set();
     this.ahead = 0;
+    /** @type {() => void} called after each drawing */
+    this.drawn = () => {};
   }
 
   // What parts of the table ask.
@@ -57,10 +60,16 @@ export class ReplayPage extends Seen {
   }
 
   redraw() {
-    queueMicrotask(() => render(replayScreen(this), this.place));
+    queueMicrotask(() => {
+      render(replayScreen(this), this.place);
+      this.drawn();
+    });
   }
 
-  on() {}
+  /** @param {string} kind @param {() => void} listener */
+  on(kind, listener) {
+    if (kind === "drawn") this.drawn = listener;
+  }
 
   ask() {
     return Promise.reject(new Error("nothing is asked in the past"));
@@ -235,6 +244,7 @@ async function main() {
   page.all = query.get("all") === "1";
   place.replaceChildren();
   beginKeys(page);
+  beginBack(page);
   const number = (/** @type {string} */ key) => {
     const found = Number(query.get(key));
     return Number.isSafeInteger(found) && found > 0 ? found : null;

@@ -5,10 +5,10 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { begin as beginLater, ends, keyboard } from "./later.js";
 import { begin as beginAlerts } from "./parts/alerts.js";
 import { announce, begin as beginAnnouncing } from "./parts/announce.js";
-import { banner } from "./parts/banner.js";
+import { banner, gone } from "./parts/banner.js";
 import { board } from "./parts/board.js";
 import { begin as beginChat, chat } from "./parts/chat.js";
-import { begin as beginComposing, compose } from "./parts/compose.js";
+import { compose } from "./parts/compose.js";
 import { begin as beginCut, cut } from "./parts/cut.js";
 import { gathering } from "./parts/gathering.js";
 import { begin as beginHand, hand } from "./parts/hand.js";
@@ -24,14 +24,15 @@ import { begin as beginTurn, turn } from "./parts/turn.js";
  * @param {Page} page */
 export function begin(page) {
   for (const one of [
-    beginMenu, beginAnnouncing, beginHand, beginComposing, beginTurn, beginStory, beginCut,
-    beginChat, beginLater, beginAlerts, beginMotion,
+    beginMenu, beginAnnouncing, beginHand, beginTurn, beginStory, beginCut, beginChat,
+    beginLater, beginAlerts, beginMotion,
   ]) one(page); // prettier-ignore
 }
 
 /** @param {Page} page */
 export function screen(page) {
   const { view, game } = page;
+  if (!view && page.bye && page.bye.reason !== "no-spectators") return gone(page, page.bye);
   if (!view) return html`${banner(page)} <main class="lobby" id="main">${gathering(page)}</main>`;
   const playing = view.table.stage !== "gathering";
   return html`

@@ -47,6 +47,7 @@ export function keyed(hand, known) {
  * @param {Page} page */
 export function tidy(page) {
   const { local, own, game } = page;
+  if (!page.view) return; // what was kept waits for the hand
   const hand = own?.hand ?? [];
   if (local.tidied === hand && local.order) return;
   local.tidied = hand;
@@ -65,9 +66,8 @@ export function tidy(page) {
   if (keys.length < known.length) local.leaving = new Set();
   const held = new Set(keys);
   local.selected = new Set([...(local.selected ?? [])].filter((key) => !anew && held.has(key)));
-  const groups = anew && local.tidiedOnce ? [] : without(local.groups ?? [], held);
-  local.tidiedOnce = true;
-  if (JSON.stringify(groups) !== JSON.stringify(local.groups ?? [])) {
+  const groups = anew ? [] : without(local.groups ?? [], held);
+  if (anew || JSON.stringify(groups) !== JSON.stringify(local.groups ?? [])) {
     local.groups = groups;
     local.past = [];
     local.future = [];

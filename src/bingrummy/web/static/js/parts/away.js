@@ -1,40 +1,10 @@
-// Being away: standing orders before one goes, and what was done meanwhile when one is back.
-// What may live here: orders and reports. What a stand-in does say the rules and the table.
+// Being away: that one is, and what was done meanwhile when one is back.
+// What may live here: reports. What a stand-in does say the rules and the table.
 
 import { html, nothing } from "../../vendor/lit-html.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../wire").Entry} Entry */
-
-const TIMES = [0, 1, 2, 3, 5, 99]; // how often one may buy back meanwhile
-
-/** The orders, and going away.
- * @param {Page} page */
-export function away(page) {
-  /** @param {SubmitEvent} event */
-  const go = async (event) => {
-    event.preventDefault();
-    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const play = form.get("play") === "bot" ? "bot" : "throw";
-    const answer = await page.do({ do: "away", play, buy_back: Number(form.get("times") ?? 0) });
-    if (answer.accepted) page.local.panel = null;
-    page.redraw();
-  };
-  return html`
-    <form class="away-form" @submit=${go}>
-      <p>${page.t("page-away-about")}</p>
-      <fieldset>
-        <legend>${page.t("page-away-title")}</legend>
-        <label><input type="radio" name="play" value="throw" checked /> ${page.t("page-away-throw")}</label>
-        <label><input type="radio" name="play" value="bot" /> ${page.t("page-away-bot")}</label>
-      </fieldset>
-      <label class="away-buy">${page.t("page-away-buy")}
-        <select name="times">${TIMES.map((times) => html`<option value=${times}>${page.t("page-away-buy-times", { times })}</option>`)}</select>
-      </label>
-      <button class="main">${page.t("page-away-go")}</button>
-    </form>
-  `;
-}
 
 /** That one is away, with the way back; and what was done meanwhile.
  * @param {Page} page */

@@ -17,7 +17,7 @@ export function banner(page) {
 /** @param {Page} page */
 function news(page) {
   const { line } = page;
-  if (page.bye) return page.bye.reason === "no-spectators" ? nothing : gone(page, page.bye);
+  if (page.bye) return page.bye.reason === "no-spectators" || !page.view ? nothing : html`<p class="gone">${page.bye.sentence} ${wayOn(page, page.bye)}</p>`;
   if (line.state === "down") {
     const key = page.pending.size ? "page-line-down-sending" : "page-line-down";
     return html`<p class="down">${page.t(key)}
@@ -32,12 +32,24 @@ function news(page) {
 }
 
 /** @param {Page} page @param {import("../wire").Bye} bye */
-function gone(page, bye) {
+function wayOn(page, bye) {
   const leave = () => forget(page.table).then(() => location.reload());
-  return html`<p class="gone">${bye.sentence}
-    ${bye.reason === "bad-token"
-      ? html`<button type="button" @click=${leave}>${page.t("page-as-guest")}</button>`
-      : html`<a class="button" href="/">${page.t("page-to-start")}</a>`}</p>`;
+  return bye.reason === "bad-token"
+    ? html`<button type="button" class="main" @click=${leave}>${page.t("page-as-guest")}</button>`
+    : html`<a class="button" href="/">${page.t("page-to-start")}</a>`;
+}
+
+/** Where there is no table to be seen: why, and the ways on.
+ * @param {Page} page @param {import("../wire").Bye} bye */
+export function gone(page, bye) {
+  const guest = bye.reason === "bad-token";
+  return html`
+    <main class="summary gone" id="main">
+      <h1>${bye.sentence}</h1>
+      ${guest ? html`<p>${page.t("page-gone-about")}</p>` : nothing}
+      <p class="onward">${wayOn(page, bye)} ${guest ? html`<a class="button" href="/">${page.t("page-to-start")}</a>` : nothing}</p>
+    </main>
+  `;
 }
 
 /** @param {Page} page @param {import("../wire").Refusal} refusal */

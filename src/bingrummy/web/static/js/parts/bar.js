@@ -33,11 +33,12 @@ function topOf(page) {
 function laying(page) {
   const reply = whole(page);
   const any = groups(page).length > 0;
-  const more = reply?.legal ? (reply.out ? page.t("page-bar-out") : page.t("page-bar-leaves", { points: reply.points ?? 0 })) : "";
+  const drawn = myTurn(page, "discard");
+  const more = reply?.legal && !drawn ? (reply.out ? page.t("page-bar-out") : page.t("page-bar-leaves", { points: reply.points ?? 0 })) : "";
   return button(page, {
     name: "meld",
     on: Boolean(reply?.legal && myTurn(page, "turn")),
-    act: () => (any ? lay(page) : explain(page, "page-lay-how")),
+    act: () => (any && !drawn ? lay(page) : explain(page, drawn ? "page-lay-drawn" : "page-lay-how", drawn ? 10 : null)),
     more,
     waits: any && myTurn(page, "turn") && !reply,
   });
@@ -63,9 +64,9 @@ const myTurn = (page, step) => page.own.decision?.decision.step === step;
 export const inTurn = (page) => myTurn(page, "turn") || myTurn(page, "discard");
 
 /** Say why something can't be done, where that is nothing for the server.
- * @param {Page} page @param {string} key */
-export function explain(page, key) {
-  page.local.trouble = { where: "turn", refusal: { sentence: page.t(key) } };
+ * @param {Page} page @param {string} key @param {number | null} [rule] */
+export function explain(page, key, rule = null) {
+  Object.assign(page.local, { trouble: { where: "turn", refusal: { sentence: page.t(key), rule } }, hint: null });
   page.redraw();
 }
 

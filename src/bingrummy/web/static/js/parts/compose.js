@@ -7,17 +7,11 @@ import { faceOf, groups, selected } from "./arrange.js";
 import { face, meldWords } from "./cards.js";
 import { pickUp } from "./drag.js";
 import { ends, others, verdict, whole } from "./judged.js";
-import { refused, trouble } from "./turn.js";
+import { hint, refused, trouble } from "./turn.js";
 
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("./arrange.js").Group} Group */
 /** @typedef {import("./arrange.js").Key} Key */
-
-/** @param {Page} page */
-export function begin(page) {
-  // What can be undone is of this visit.
-  Object.assign(page.local, { past: [], future: [] });
-}
 
 /** @param {Page} page */
 export function compose(page) {
@@ -27,10 +21,12 @@ export function compose(page) {
   return html`
     <section class="compose" data-drop="new" aria-label=${page.t("page-groups")}>
       <div class="compose-head">
+        ${undoing(page)}
         ${page.local.trouble?.where === "groups"
           ? trouble(page, "groups")
-          : html`<p class="sum" role="status">${sum(page)}</p>`}
-        ${undoing(page)}
+          : page.local.hint && here.length
+            ? hint(page)
+            : html`<p class="sum" role="status">${sum(page)}</p>`}
       </div>
       ${here.length
         ? html`<ul class="groups">${repeat(here, (group) => group.id, (group, at) => html`<li>${row(page, group, at)}</li>`)}</ul>`
@@ -56,6 +52,8 @@ function sum(page) {
   const reply = whole(page);
   if (!groups(page).length) return page.t("page-sum-none");
   if (!reply) return page.t("page-sum-asking");
+  const step = page.own.decision?.decision.step;
+  if (step === "discard") return page.t("page-sum-drawn"); // whatever it would be in another turn
   if (!reply.legal) {
     // What is wrong with a single group stands beside it.
     const single = reply.groups.some((group) => group.refusal);
@@ -66,9 +64,7 @@ function sum(page) {
         : nothing;
   }
   const said = reply.out ? page.t("page-sum-out") : page.t("page-sum-leaves", { points: reply.points ?? 0 });
-  const step = page.own.decision?.decision.step;
-  if (reply.now) return html`<b>${said}</b>`;
-  return html`<b>${said}</b> ${page.t(step === "discard" ? "page-sum-drawn" : "page-sum-later")}`;
+  return html`<b>${said}</b> ${reply.now ? nothing : page.t("page-sum-later")}`;
 }
 
 // One group.

@@ -14,9 +14,7 @@ export function sheetTable(page, now) {
     <div class="paper" tabindex="0" role="region" aria-label=${page.t("page-sheet-table")} data-count=${now.names.length}>
       <table>
         <caption class="facts">
-          ${now.phase === "over" ? nothing : html`<span>${page.t("page-sheet-pot", { pot: now.pot })}</span>
-            <span>${page.t("page-sheet-hand", { hand: now.hand })}</span>
-            <span>${page.t("page-sheet-deals", { name: now.names[now.dealer - 1] })}</span>`}
+          ${now.phase === "over" ? nothing : html`<span>${page.t("page-sheet-pot", { pot: now.pot })}</span> ${whereNow(page, now)}`}
         </caption>
         <thead>
           <tr><th scope="col" class="number">${page.t("page-sheet-hand-short")}</th>
@@ -32,6 +30,13 @@ export function sheetTable(page, now) {
     <p class="legend quiet" aria-hidden="true">${page.t("page-sheet-legend")}</p>
   `;
 }
+
+/** Which hand is played and who deals it; while it is asked who buys back nobody knows who deals next.
+ * @param {ScorePage} page @param {Standing} now */
+const whereNow = (page, now) => now.phase === "asking"
+  ? html`<span>${page.t("page-sheet-hand-over", { hand: now.rows.at(-1)?.hand ?? 0 })}</span>`
+  : html`<span>${page.t("page-sheet-hand", { hand: now.hand })}</span>
+      <span>${page.t("page-sheet-deals", { name: now.names[now.dealer - 1] })}</span>`;
 
 /** The steps that are hands, in order: what a row is corrected by.
  * @param {ScorePage} page @returns {number[]} */

@@ -16,7 +16,11 @@ export function nowLines(page) {
   if (!table) return [];
   if (table.stage === "closed") return [page.t("page-text-closed")];
   if (table.stage === "gathering") return gathering(page);
-  if (table.paused) return [page.t("page-text-paused")];
+  return table.paused ? [page.t("page-text-paused"), ...now(page)] : now(page);
+}
+
+/** @param {Page} page @returns {string[]} */
+function now(page) {
   const may = page.own.decision;
   switch (may?.decision.step) {
     case "turn":

@@ -3,6 +3,8 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { useHint } from "../acts.js";
+import { groups } from "./arrange.js";
+import { inPlay, pausing, resume, wishes } from "./pause.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -31,24 +33,33 @@ export function turn(page) {
     <section class="turn ${mine ? "mine" : ""}" aria-label=${page.t("page-turn")}>
       <div class="turn-line">
         <p class="says">${says(page)}${limit(page)}</p>
-        ${clock(page)}
+        ${clock(page)} ${goOn(page)}
       </div>
-      ${hint(page)} ${trouble(page, "turn")} ${trouble(page, "hand")}
+      ${groups(page).length ? nothing : hint(page)} ${trouble(page, "turn")} ${trouble(page, "hand")}
     </section>
   `;
 }
 
 /** @param {Page} page */
 function says(page) {
+  const table = page.view?.table;
+  if (table?.asleep) return page.t("page-turn-asleep");
+  if (!table?.paused) return now(page);
+  // What is open can be answered in a pause, too.
+  const open = inPlay(page) && !wishes(page, false).length;
+  return html`<span class="pause" role="status">${open ? page.t("page-turn-paused") : pausing(page)}</span> ${now(page)}`;
+}
+
+/** @param {Page} page */
+function now(page) {
   const { view, game } = page;
-  if (view?.table.paused) return page.t("page-turn-paused");
-  if (view?.table.asleep) return page.t("page-turn-asleep");
   const may = page.own.decision;
   if (may?.decision.step === "turn") return choice(page);
   if (may?.decision.step === "discard") return throwing(page);
   const key = { turn: "page-turn-other", discard: "page-turn-other-discard", shuffle: "page-turn-shuffle", "buy back": "page-turn-buying", between: "page-turn-between" }[game?.phase ?? ""];
   if (!key) return "";
   if (!game?.to_act) return page.t(key);
+  if (view?.table.paused) return page.t("page-turn-next", { name: page.name(game.to_act) });
   return page.t(key, { name: page.name(game.to_act) });
 }
 
@@ -87,6 +98,10 @@ function limit(page) {
   return html` <span class="limit">${page.t("page-may-keep-melding", { keep })}</span>`;
 }
 
+/** The way out of a pause, in the clock's place; where nobody is to play it stands above the table.
+ * @param {Page} page */
+const goOn = (page) => (page.view?.table.paused && inPlay(page) ? resume(page) : nothing);
+
 // The clock.
 
 /** @param {Page} page */
@@ -109,7 +124,7 @@ function tick(page) {
 // Hints and refusals.
 
 /** @param {Page} page */
-function hint(page) {
+export function hint(page) {
   const found = page.local.hint;
   if (!found) return nothing;
   const use = { meld: "page-hint-compose", discard: "page-hint-pick" }[/** @type {string} */ (found.move.do)] ?? "page-hint-do";

@@ -1,0 +1,2 @@
+/* 3596eee735144623 */
+import"./page-learn.js";const i=(()=>{let o=!1;const n=()=>[...document.querySelectorAll("dialog")].filter(e=>e.matches(":modal")),r=()=>history.state?.over??0;function s(){if(o)return;const e=n().length;for(let t=r()+1;t<=e;t++)history.pushState({over:t},"");e>=r()||(o=!0,history.go(e-r()))}function l(e){addEventListener("popstate",()=>{if(!o)for(const t of n().slice(r()).reverse())t.close();o=!1,s()}),e.on("drawn",()=>queueMicrotask(s)),s()}return{follow:s,begin:l}})();export default i;
