@@ -55,7 +55,8 @@ def lines(series: Mapping[str, Sequence[tuple[float, Estimate]]], across: str, l
     axes.axhline(0, color="#999999", linewidth=0.8)
     axes.set_xlabel(across)
     axes.set_ylabel(label)
-    axes.legend(frameon=False)
+    # Above the plot: within it the names would lie on lines, such as that of zero.
+    axes.legend(frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(series))
     return _svg(figure)
 
 
