@@ -100,3 +100,12 @@ def test_the_record_names_the_options_in_their_order() -> None:
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     row = page.partition("in this order: ")[2].partition(" (")[0]
     assert re.findall(r"`(\w+)`", row) == list(OPTIONS)
+
+
+def test_figures_of_the_styles_are_those_of_the_study() -> None:
+    """What is told by hand goes stale where the study is made again."""
+    measured = re.compile(r"-?\d+\.\d+ ± \d+\.\d+")
+    told = measured.findall((ROOT / "docs" / "styles.md").read_text(encoding="utf-8"))
+    found = measured.findall((ROOT / "docs" / "study" / "figures.md").read_text(encoding="utf-8"))
+    assert len(told) > 50
+    assert set(told) <= set(found), f"not in the study: {set(told) - set(found)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -340,3 +341,19 @@ def test_the_study_makes_its_page_and_plots(
     monkeypatch.setattr(study, "BUYING", {})
     assert "| score | style |" in "\n".join(study.report(found))
     assert "<svg" in study.plots(found)["points-by-score.svg"]
+
+
+def test_the_study_that_is_kept_is_of_as_many_games_as_its_source_says() -> None:
+    page = Path(__file__).parent.parent / "docs" / "study" / "figures.md"
+    head = "| games | hands a game | turns a hand | void hands, % |"
+    tables = page.read_text(encoding="utf-8").split(head)[1:]
+    rows = [re.findall(r"^\| ([^|]+) \| (\d+) \| \d", each, re.MULTILINE) for each in tables]
+    found = [int(games) for table in rows for _, games in table]
+    expected = [
+        sum(
+            len(lineups(match.entrants, match.seats, deal))
+            for deal in range(study.deals(match, study.GAMES))
+        )
+        for match in study.matches().values()
+    ]
+    assert sorted(found) == sorted(expected)

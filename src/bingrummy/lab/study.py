@@ -9,6 +9,7 @@ figures say is written by hand, in `docs/styles.md`.
 from __future__ import annotations
 
 import argparse
+import itertools
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -25,7 +26,7 @@ from bingrummy.lab.running import Stop, run
 from bingrummy.lab.summary import Deal, Summary
 from bingrummy.lab.workers import Play, cores, here
 
-GAMES: Final = 1000  # or hands, in the matches of two and three
+GAMES: Final = 3000  # of all styles at two and three seats; or hands, at each score
 SEED: Final = "study"
 STYLES: Final = ("early", "common", "sandbag")
 SEATS: Final = range(2, 9)
@@ -61,32 +62,48 @@ def matches() -> dict[str, Match]:
 def count(match: Match, games: int) -> int:
     """Return how many games or hands to play of a match; fewer whole games at larger tables.
 
-    What a game costs grows about with the square of its seats, so all tables get the same time.
+    From three seats on all tables fill about the same number of seats: a game takes longer at a
+    larger table, but its chips also differ more. Against random, and among their like, a third is
+    enough.
 
-    >>> [count(Match(STYLES, seats), 1000) for seats in (2, 3, 4, 8)]
-    [1000, 1000, 562, 140]
+    >>> [count(Match(STYLES, seats), 3000) for seats in (2, 3, 4, 8)]
+    [3000, 3000, 2250, 1125]
+    >>> count(Match(("early",), 4), 3000)
+    750
     """
-    return games if match.unit == "hand" else games * 9 // max(9, match.seats**2)
+    if match.unit == "hand":
+        return games
+    return (games if match.entrants == STYLES else games // 3) * 3 // max(3, match.seats)
+
+
+def deals(match: Match, games: int) -> int:
+    """Return how many deals make so many games; not every deal has the same number of seatings.
+
+    >>> deals(Match(STYLES, 3), 3000), deals(Match(("early", "random"), 2), 3000)
+    (1000, 500)
+    """
+    played = itertools.accumulate(
+        len(lineups(match.entrants, match.seats, deal)) for deal in itertools.count()
+    )
+    return next(deal for deal, so_far in enumerate(played, 1) if so_far >= count(match, games))
 
 
 def play(folder: Path, games: int, workers: int) -> Found:
     """Play what is missing, and return what each match shows."""
     found = {}
     for name, match in matches().items():
-        seatings = len(lineups(match.entrants, match.seats, 0))
-        deals = -(-count(match, games) // seatings)
         results = Results(match, folder / f"{name.replace(' ', '-').replace(',', '')}.jsonl")
-        found[name] = _played(results, deals, name, here(workers))
+        found[name] = _played(results, deals(match, games), name, here(workers))
     return found
 
 
-def _played(results: Results, deals: int, name: str, play_deals: Play) -> Summary:
-    with tqdm(total=deals, initial=len(results.deals), desc=name, file=sys.stderr) as bar:
+def _played(results: Results, most: int, name: str, play_deals: Play) -> Summary:
+    with tqdm(total=most, initial=len(results.deals), desc=name, file=sys.stderr) as bar:
 
         def told(_: Deal) -> None:
             bar.update()
 
-        return run(results, deals, Stop(), play_deals, told)
+        return run(results, most, Stop(), play_deals, told)
 
 
 def report(found: Found) -> Iterator[str]:
