@@ -102,8 +102,7 @@ def test_the_word_on_the_pauses_button_ends_the_pause(
         to_turn(someone)
         listener.type(listener.say("page-menu-pause"))
         someone.until("bing.view.table.paused")
-        buttons = someone.page.locator(".strip").get_by_role("button")
-        listener.type(buttons.first.inner_text())
+        listener.type(someone.page.locator(".turn .resume").inner_text())
         someone.until("!bing.view.table.paused")
         assert not someone.value("bing.seat(1).agrees")
 
