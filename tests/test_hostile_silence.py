@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import re
@@ -10,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from bingrummy.server import journal
 from bingrummy.server.web import acts
@@ -17,6 +21,7 @@ from servers import Line, Person, Running, answer_decision, http, new_table, run
 
 CARD = re.compile(r"\b(?:[A2-9TJQK]|10)[cdhs]\b")
 WORD = "unmistakable-word"
+ADDRESS = "203.0.113.77"
 
 
 class _Kept(logging.Handler):
@@ -31,15 +36,17 @@ class _Kept(logging.Handler):
         self.lines.append(self.format(record))
 
 
-@pytest.fixture
-def logs() -> Iterator[list[str]]:
-    root, handler = logging.getLogger(), _Kept()
-    before = root.level
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
-    yield handler.lines
-    root.setLevel(before)
-    root.removeHandler(handler)
+@pytest.fixture(params=["info", "debug"])
+def logs(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Keep what a server logs that was started with a level, each library below it included."""
+    root, ours, kept = logging.getLogger(), logging.getLogger("bingrummy"), _Kept()
+    before = root.handlers[:], root.level, ours.level
+    journal.start(request.param)
+    root.handlers[:] = [kept]
+    yield kept.lines
+    root.handlers[:], level, own = before
+    root.setLevel(level)
+    ours.setLevel(own)
 
 
 def silent(text: str, *secrets: str) -> None:
@@ -81,6 +88,15 @@ def mischief(server: Running, person: Person) -> None:
     line.until("mistake")
     line.close()
     Line(server.base, person.table, WORD * 3).close()
+    url = f"{server.base.replace('http', 'ws', 1)}/api/tables/{person.table}/socket?token={WORD}"
+    for origin in (None, Origin(f"https://{WORD}.example")):  # let in, and refused
+        headers = {"X-Forwarded-For": ADDRESS}
+        with (
+            contextlib.suppress(InvalidStatus),
+            connect(url, origin=origin, additional_headers=headers),
+        ):
+            pass
+    http(server.base, "GET", f"/api/tables?token={WORD}", **{"X-Forwarded-For": ADDRESS})
 
 
 def test_logs_and_metrics_of_play_and_mischief(tmp_path: Path, logs: list[str]) -> None:
@@ -94,9 +110,8 @@ def test_logs_and_metrics_of_play_and_mischief(tmp_path: Path, logs: list[str]) 
         mischief(server, people[0])
         _, metrics = http(server.base, "GET", "/metrics")
     tokens = [person.token for person in people]
-    text = "\n".join(logs).replace(table, "")
     assert len(logs) > 20
-    silent(text, WORD, *tokens)
+    silent("\n".join(logs), WORD, ADDRESS, table, *tokens)
     silent(metrics, WORD, table, *tokens)
     for name in ("bing_tables_open", "bing_people_here", "bing_sockets", "bing_command_seconds",
                  "bing_refused", "bing_follower_seconds", "bing_requests"):  # fmt: skip
@@ -126,3 +141,14 @@ def test_an_error_of_ours_is_logged_by_kind_and_place_alone(
     text = "\n".join(logs)
     silent(text, WORD, ada.token)
     assert "ValueError" in text
+
+
+def test_what_a_library_says_is_told_without_what_it_is_about(logs: list[str]) -> None:
+    """As asyncio does of a task that nobody waited for, and uvicorn of an answer that is none."""
+    logging.getLogger("asyncio").error("A task failed\nfuture: <exception=%r>", WORD)
+    logging.getLogger("asyncio").error(f"A task failed\nfuture: <exception={WORD} Kd>")  # noqa: G004
+    logging.getLogger("uvicorn.error").error("returned '%s'", WORD)
+    logging.getLogger("uvicorn.error").error(OSError(WORD))
+    logging.getLogger("uvicorn.error").info("%s came", ADDRESS)
+    assert len(logs) == 4
+    silent("\n".join(logs), WORD, ADDRESS)

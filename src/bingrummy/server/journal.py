@@ -1,7 +1,8 @@
 """Structured logs: one line of JSON for each thing that happened.
 
-What may live here: the form of log lines. Only fields named here are written, so that no token,
-card or name can get in by accident.
+What may live here: the form of log lines. Only fields named here are written, and of what the
+libraries below us say only warnings, without their details: so that no token, address, card or
+name can get in by accident.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 import sys
 from typing import Final, final
 
+OURS: Final = "bingrummy"
 _FIELDS: Final = (
     "table",
     "why",
@@ -35,7 +37,7 @@ class JsonLines(logging.Formatter):
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
             "level": record.levelname.lower(),
             "logger": record.name,
-            "event": record.getMessage(),
+            "event": record.getMessage() if _ours(record) else _bare(record),
         }
         line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[0] is not None:
@@ -43,6 +45,20 @@ class JsonLines(logging.Formatter):
             line["error"] = record.exc_info[0].__name__
             line["at"] = _places(record)
         return json.dumps(line, ensure_ascii=False)
+
+
+def _ours(record: logging.LogRecord) -> bool:
+    return record.name.partition(".")[0] == OURS
+
+
+def _bare(record: logging.LogRecord) -> str:
+    """Return what a library says, without what it says it about: addresses, queries, values.
+
+    >>> _bare(logging.makeLogRecord({"msg": "%s has gone", "args": ("192.0.2.7",)}))
+    '%s has gone'
+    """
+    said = record.msg
+    return said.partition("\n")[0] if isinstance(said, str) else type(said).__name__
 
 
 def _places(record: logging.LogRecord) -> list[str]:
@@ -61,8 +77,8 @@ def start(level: str = "info") -> None:
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
-    for name in ("uvicorn.access", "alembic", "alembic.runtime.migration"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+    # uvicorn says who opens a socket, and with which query; others what they send, at "debug".
+    root.setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    logging.getLogger(OURS).setLevel(level.upper())
     # A conflict of two processes is everyday life; psycopg warns of each.
     logging.getLogger("psycopg").setLevel(logging.ERROR)
