@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from bingrummy.events import (
     Dealt,
     NonceShown,
 )  # fmt: skip
+from bingrummy.server.live.livetable import folded
 from bingrummy.server.tables import clock, showing
 from bingrummy.server.tables.entries import BrokenLog, Row, read
 from bingrummy.server.tables.members import numbered
@@ -245,6 +248,29 @@ def test_a_log_that_no_longer_passes_is_refused_with_its_entry() -> None:
         bench.folded()
     assert caught.value.seq == bad.seq
     assert card not in caught.value.why
+
+
+CARD = re.compile(r"\b(?:[A2-9TJQK]|10)[cdhs]\b")
+
+
+def test_why_a_log_is_broken_tells_nothing_that_stands_in_it() -> None:
+    """All at the table read it, and it stands in the server's log: it names no card, no secret."""
+    bench, *_ = three()
+    for _ in range(6):
+        bench.plain(bench.to_act())
+    secret = str(bench.state.secret)
+    told = []
+    for at, row in enumerate(bench.rows):
+        for other in ("unmistakable", "2c", "Kd", "9h"):
+            line = f"{row.line.rpartition(' ')[0]} {other}"
+            wrong = Row(row.seq, row.time, row.kind, line, row.command, row.seat)
+            told.append(folded("bench", [*bench.rows[:at], wrong]).broken)
+    for why in filter(None, told):
+        assert not CARD.search(why), why
+        assert "unmistakable" not in why
+        assert secret not in why
+    assert any("not-held (R8);" in why for why in told)
+    assert any("can't be read;" in why for why in told)
 
 
 def test_what_a_seat_may_see_of_the_log() -> None:

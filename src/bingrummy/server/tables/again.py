@@ -13,11 +13,12 @@ from bingrummy.errors import IllegalMove
 from bingrummy.game import Game
 from bingrummy.lines import event_text
 from bingrummy.replay import again
+from bingrummy.server.tables.entries import Misfit, fault_of
 
 
 @final
 class Again:
-    """Does a log's play again in a game; `feed` raises `ValueError` for what doesn't follow."""
+    """Does a log's play again in a game; `feed` raises `Misfit` for what doesn't follow."""
 
     def __init__(self, game: Game) -> None:
         """Begin with a game of which nothing has been played."""
@@ -49,24 +50,24 @@ class Again:
             try:
                 happened = again(self.game, event)
             except IllegalMove as error:
-                raise ValueError(str(error)) from None
+                raise Misfit(fault_of(error)) from None
             if happened is None:
                 message = f"nothing before it brings about {type(event).__name__}"
-                raise ValueError(message)
+                raise Misfit(message)
             self._compare(happened[0], event)
             self._expected.extend(happened[1:])
 
     def _begin(self, opening: ev.LotBegan | ev.HandBegan, event: ev.Event) -> None:
         if not isinstance(event, ev.Committed) or event.secret is None:
             message = f"a commitment should follow {event_text(opening)!r}"
-            raise ValueError(message)
+            raise Misfit(message)
         self._opening = None
         lot = isinstance(opening, ev.LotBegan)
         try:
             begin = self.game.begin_lot if lot else self.game.begin_hand
             happened = begin(event.secret)
         except IllegalMove as error:
-            raise ValueError(str(error)) from None
+            raise Misfit(fault_of(error)) from None
         self._compare(happened[0], opening)
         self._compare(happened[1], event)
 
@@ -74,4 +75,4 @@ class Again:
         if expected != event:
             # The lines may hold cards and secrets: only their kinds are named.
             message = f"{type(expected).__name__} should stand here, not {type(event).__name__}"
-            raise ValueError(message)
+            raise Misfit(message)

@@ -12,7 +12,7 @@ from typing import Final, final
 
 import msgspec
 
-from bingrummy.errors import BadText, BingError, IllegalMove
+from bingrummy.errors import BadText, BingError, IllegalMove, Reason
 from bingrummy.events import Event
 from bingrummy.lines import event_text, parse_event
 from bingrummy.values import value
@@ -40,6 +40,29 @@ class BrokenLog(BingError):
         self.seq = seq
         self.why = why
         super().__init__(f"entry {seq}: {why}")
+
+
+def fault_of(error: Exception) -> str:
+    """Return what is wrong with an entry, without what stands in it: cards and secrets may.
+
+    All at a table are told why its log no longer passes, and so is the server's own log (R28).
+
+    >>> fault_of(IllegalMove(Reason.NOT_HELD, card="Kd"))
+    'not-held (R8)'
+    """
+    match error:
+        case IllegalMove():
+            return f"{error.reason.key} (R{error.reason.rule})"
+        case Misfit():
+            return str(error)
+        case BadText() | msgspec.MsgspecError():
+            return "it can't be read"
+        case _:
+            return type(error).__name__
+
+
+class Misfit(ValueError):
+    """Play that doesn't follow from what is before it; its text names kinds of events alone."""
 
 
 @final
@@ -86,5 +109,5 @@ def read(row: Row) -> Entry:
     try:
         content = parse_event(row.line) if row.kind == PLAY else _NOTES.decode(row.line)
     except (BadText, IllegalMove, msgspec.MsgspecError) as error:
-        raise BrokenLog(row.seq, str(error)) from None
+        raise BrokenLog(row.seq, fault_of(error)) from None
     return Entry(row.seq, row.time, content, row.command, row.seat)

@@ -23,7 +23,15 @@ from bingrummy.rules import Rules
 from bingrummy.server.tables import noting
 from bingrummy.server.tables.again import Again
 from bingrummy.server.tables.copying import fork
-from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Row, read
+from bingrummy.server.tables.entries import (
+    BrokenLog,
+    Entry,
+    Key,
+    Misfit,
+    Row,
+    fault_of,
+    read,
+)
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import GameMark, Stage
 from bingrummy.server.tables.timing import Timing
@@ -100,21 +108,21 @@ class TableState:
         if not isinstance(content, msgspec.Struct):
             try:
                 self._play_again(content)
-            except ValueError as error:
-                raise BrokenLog(row.seq, str(error)) from None
+            except (BingError, LookupError, ValueError) as error:
+                raise BrokenLog(row.seq, fault_of(error)) from None
         elif self._again is not None and not self._again.whole:
             message = "a step of play should end before this"
             raise BrokenLog(row.seq, message)
         try:
             self.noted(entry)
         except (BingError, LookupError) as error:
-            raise BrokenLog(row.seq, str(error)) from None
+            raise BrokenLog(row.seq, fault_of(error)) from None
         return entry
 
     def _play_again(self, event: Event) -> None:
         if self._again is None:
             message = "no game has been started"
-            raise ValueError(message)
+            raise Misfit(message)
         self._again.feed(event)
 
     def noted(self, entry: Entry) -> None:
