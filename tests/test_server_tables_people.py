@@ -71,6 +71,22 @@ def test_a_seat_is_given_away_after_a_whole_hand_when_all_others_agree() -> None
     bench.check()
 
 
+@pytest.mark.parametrize("rules", ["limit=500", "limit=500 late_entry=yes"])
+def test_a_seat_given_away_is_the_seat_of_who_names_none(rules: str) -> None:
+    """By the table's link, as a page and a terminal join; whoever may enter late has no need to."""
+    bench, ada, bob, cyd = absent_for_a_hand(rules=rules)
+    seat = bench.state.members[cyd].seat or 0
+    bench.do(ada, c.Give(seat), None)
+    if "late" not in rules:
+        with pytest.raises(IllegalMove, match="no-late-entry"):  # not all agree yet
+            bench.join("Dan")
+    bench.do(bob, c.Consent(seat), None)
+    dan = bench.join("Dan")
+    assert bench.state.members[dan].seat == seat
+    assert not bench.state.members[dan].waiting
+    bench.check()
+
+
 def test_the_owner_has_the_seat_back_until_it_is_given() -> None:
     bench, ada, bob, cyd = absent_for_a_hand()
     seat = bench.state.members[cyd].seat or 0

@@ -61,8 +61,9 @@ def join(  # noqa: PLR0913, PLR0917 - all of it is needed
     name = numbered(cleaned(name), taken)
     person = max(state.members, default=0) + 1
     pen = Pen(state, now)
-    if seat is not None and may_take_over(state, Seat(seat)):
-        pen.note(n.Given(seat, person, name), Seat(seat))
+    given = _given_away(state, seat)
+    if given is not None:
+        pen.note(n.Given(given, person, name), given)
     else:
         pen.note(n.Joined(person, name, _seat_for(state, seat)))
     pen.note(Key(person, digest))
@@ -70,6 +71,12 @@ def join(  # noqa: PLR0913, PLR0917 - all of it is needed
         pen.note(n.Woke())
     acting.advance(pen, chance)
     return pen.entries
+
+
+def _given_away(state: TableState, seat: int | None) -> Seat | None:
+    """Return the seat that a newcomer takes over: the one that is named, else the first."""
+    wanted = sorted(state.offers) if seat is None else [Seat(seat)]
+    return next((each for each in wanted if may_take_over(state, each)), None)
 
 
 def _seat_for(state: TableState, seat: int | None) -> int | None:
