@@ -378,6 +378,38 @@ def test_somebody_is_forgotten_for_good(url: str) -> None:
     asyncio.run(run())
 
 
+def test_who_is_forgotten_is_in_no_file_of_a_running_server(tmp_path: Path) -> None:
+    """Neither in the write-ahead log, nor in free places of the file itself."""
+    words = (b"Unmistakable", b"regrettable", b"Other Name")
+
+    def found() -> list[tuple[str, bytes]]:
+        files = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+        assert "tables.sqlite3-wal" in files
+        return [(name, word) for name, held in files.items() for word in words if word in held]
+
+    async def run() -> None:
+        async with house(f"sqlite:///{tmp_path / 'tables.sqlite3'}", "one") as (one, _):
+            live = await one.create(settings(bots=BOTS))
+            person, _ = await one.join(live, "Unmistakable", 1)
+            await one.command(live, person, c.Command("start", c.Start()))
+            for at in range(60):
+                await one.command(live, person, c.Command(f"c{at}", c.Chat(("regrettable " * (at % 16 + 1))[:200])))
+            await one.command(live, person, c.Command("name", c.Rename("Other Name")))
+            assert found()
+            with one.store.engine.connect() as reading:  # which stands in the way for a moment
+                reading.execute(text("SELECT count(*) FROM log")).scalar()
+                forgetting = asyncio.create_task(
+                    one.command(live, person, c.Command("forget", c.Forget()))
+                )
+                await asyncio.sleep(1.0)
+                assert not forgetting.done()
+            await forgetting
+            assert not found()
+            assert (await one.command(live, person, c.Command("after", c.Chat("on"))))[0]
+
+    asyncio.run(run())
+
+
 def test_tables_abandoned_for_days_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

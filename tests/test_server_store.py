@@ -164,6 +164,7 @@ def test_the_sqlite_file_is_its_owners_and_safe(tmp_path: Path) -> None:
     with store.engine.connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+        assert connection.execute(text("PRAGMA secure_delete")).scalar() == 1
     assert file.stat().st_mode & 0o077 == 0
     store.close()
 

@@ -255,6 +255,8 @@ class House:
         if isinstance(command.what, c.Forget):
             async with live.lock:
                 await self.reload(live)
+            if not await asyncio.to_thread(self.store.scrub):
+                LOG.error("what was forgotten is still in the write-ahead log")
         return done
 
     # Making and joining.

@@ -22,6 +22,10 @@ from sqlalchemy.exc import DBAPIError
 _T = TypeVar("_T")
 
 WRITING: Final = "bing_writing"
+_PRAGMAS: Final = (
+    "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000",
+    "secure_delete=ON",  # who is forgotten stays in no free place of the file
+)  # fmt: skip
 _MIGRATING: Final = 0x62696E67  # the advisory lock under which one process at a time migrates
 
 
@@ -47,6 +51,7 @@ def connect(url: str) -> Engine:
     else:
         engine = create_engine(address, pool_size=5, max_overflow=5, pool_pre_ping=True)
     migrate(engine)
+    scrub(engine)  # a process that was killed has left its write-ahead log
     return engine
 
 
@@ -58,9 +63,29 @@ def _touch_private(file: Path) -> None:
 def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None  # transactions are begun below, not by the driver
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def scrub(engine: Engine) -> bool:
+    """Empty SQLite's write-ahead log, which keeps what was rewritten; say whether that is done.
+
+    It can't be done while somebody reads. PostgreSQL cleans its files by itself, in its own time.
+    """
+    if engine.dialect.name != "sqlite":
+        return True
+    connection = engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA busy_timeout=500")  # writers wait for as long
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        busy = cursor.fetchone()[0]
+        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.close()
+    finally:
+        connection.close()
+    return not busy
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -26,12 +26,13 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from bingrummy.server.store import schema as s
-from bingrummy.server.store.database import Kept, connect, reader, writer
+from bingrummy.server.store.database import Kept, connect, reader, scrub, writer
 from bingrummy.server.tables.entries import Row
 from bingrummy.values import value
 
 CHANNEL: Final = "bing_tables"
 _PAYLOAD: Final = 150  # tables named in one notice; PostgreSQL takes 8,000 bytes
+_SCRUBS: Final = 20  # each waits half a second for readers
 _READ_ON: Final = 50  # tables read in one query
 
 
@@ -115,6 +116,13 @@ class Store:
         """Change what the database knows of a table, besides its log."""
         with self._writer.begin() as connection:
             connection.execute(update(s.tables).where(s.tables.c.id == table).values(**values))
+
+    def scrub(self) -> bool:
+        """Leave nothing of what was rewritten in the database's files, where that is for us to do.
+
+        Returns whether that is done: it waits for whoever reads, though not for ever.
+        """
+        return any(scrub(self.engine) for _ in range(_SCRUBS))
 
     # Reading.
 
