@@ -88,9 +88,7 @@ def play_one(bench: Bench, rng: Random) -> None:
     bench.do(person, c.what_of(STYLES["early"](game.view(seat), rng)))
 
 
-def absent_for_a_hand(
-    seed: int = 3, rules: str = "limit=500"
-) -> tuple[Bench, int, int, int]:
+def absent_for_a_hand(seed: int = 3, rules: str = "limit=500") -> tuple[Bench, int, int, int]:
     bench, ada, bob, cyd = three(seed, rules=rules)
     bench.note(n.BecameAbsent(cyd))
     bench.do(cyd, c.GoAway("throw"), None)

@@ -146,7 +146,7 @@ def test_an_error_of_ours_is_logged_by_kind_and_place_alone(
 def test_what_a_library_says_is_told_without_what_it_is_about(logs: list[str]) -> None:
     """As asyncio does of a task that nobody waited for, and uvicorn of an answer that is none."""
     logging.getLogger("asyncio").error("A task failed\nfuture: <exception=%r>", WORD)
-    logging.getLogger("asyncio").error(f"A task failed\nfuture: <exception={WORD} Kd>")  # noqa: G004
+    logging.getLogger("asyncio").error(f"A task failed\nfuture: <exception={WORD} Kd>")
     logging.getLogger("uvicorn.error").error("returned '%s'", WORD)
     logging.getLogger("uvicorn.error").error(OSError(WORD))
     logging.getLogger("uvicorn.error").info("%s came", ADDRESS)

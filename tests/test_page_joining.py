@@ -153,3 +153,20 @@ def test_who_was_removed_meanwhile_is_told_when_the_page_is_opened(
         guest.page.goto(address(house, made))
         guest.until("document.querySelector('.refusal') && document.querySelector('#join-name')")
         assert "The host has removed you" in (guest.page.locator(".refusal").text_content() or "")
+
+
+def test_who_has_left_a_private_table_is_told_and_may_join_again(
+    browser: Browser, house: House
+) -> None:
+    made = house.table("Ada", seats=3, spectators=False)
+    seated = house.post(f"/api/tables/{made['table']}/join", {"name": "Bob"})
+    body = {"id": "r", "what": {"do": "leave"}, "decision": None}
+    with Visitor(browser) as guest:
+        guest.open(f"{address(house, made)}#{seated['token']}")
+        guest.until("bing.own.seat === 2")
+        house.post(f"/api/tables/{made['table']}/commands", body, seated["token"])
+        guest.until("document.querySelector('.refusal') && document.querySelector('#join-name')")
+        assert "You have left this table" in (guest.page.locator(".refusal").text_content() or "")
+        guest.page.fill("#join-name", "Bob")
+        guest.page.press("#join-name", "Enter")
+        guest.until("bing.own.seat === 2 && bing.line.state === 'up'")

@@ -393,7 +393,11 @@ def test_who_is_forgotten_is_in_no_file_of_a_running_server(tmp_path: Path) -> N
             person, _ = await one.join(live, "Unmistakable", 1)
             await one.command(live, person, c.Command("start", c.Start()))
             for at in range(60):
-                await one.command(live, person, c.Command(f"c{at}", c.Chat(("regrettable " * (at % 16 + 1))[:200])))
+                await one.command(
+                    live,
+                    person,
+                    c.Command(f"c{at}", c.Chat(("regrettable " * (at % 16 + 1))[:200])),
+                )
             await one.command(live, person, c.Command("name", c.Rename("Other Name")))
             assert found()
             with one.store.engine.connect() as reading:  # which stands in the way for a moment

@@ -52,6 +52,16 @@ def test_a_leaver_stops_nobody_and_may_come_back() -> None:
     bench.check()
 
 
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_leavers_table_is_theirs_to_the_end_of_the_game(spectators: bool) -> None:
+    """As the seat is (R30); then they are a spectator, where there are such."""
+    bench, ada, *_ = three(spectators=spectators)
+    bench.do(ada, c.Leave(), None)
+    assert not bench.state.gone(ada)
+    play_out(bench, Random(1))
+    assert bench.state.gone(ada) is not spectators
+
+
 def test_a_seat_is_given_away_after_a_whole_hand_when_all_others_agree() -> None:
     bench, ada, bob, cyd = absent_for_a_hand()
     seat = bench.state.members[cyd].seat or 0
@@ -71,19 +81,29 @@ def test_a_seat_is_given_away_after_a_whole_hand_when_all_others_agree() -> None
     bench.check()
 
 
-@pytest.mark.parametrize("rules", ["limit=500", "limit=500 late_entry=yes"])
-def test_a_seat_given_away_is_the_seat_of_who_names_none(rules: str) -> None:
-    """By the table's link, as a page and a terminal join; whoever may enter late has no need to."""
-    bench, ada, bob, cyd = absent_for_a_hand(rules=rules)
+def test_a_seat_given_away_is_the_seat_of_who_names_none() -> None:
+    """By the table's link, as a terminal joins."""
+    bench, ada, bob, cyd = absent_for_a_hand()
     seat = bench.state.members[cyd].seat or 0
     bench.do(ada, c.Give(seat), None)
-    if "late" not in rules:
-        with pytest.raises(IllegalMove, match="no-late-entry"):  # not all agree yet
-            bench.join("Dan")
+    with pytest.raises(IllegalMove, match="no-late-entry"):  # not all agree yet
+        bench.join("Dan")
     bench.do(bob, c.Consent(seat), None)
     dan = bench.join("Dan")
     assert bench.state.members[dan].seat == seat
-    assert not bench.state.members[dan].waiting
+    bench.check()
+
+
+def test_a_seat_of_ones_own_goes_before_one_that_was_given_away() -> None:
+    """Until there are eight: then the one that was given away is left (R34)."""
+    bench, ada, bob, cyd = absent_for_a_hand(rules="limit=500 late_entry=yes")
+    seat = bench.state.members[cyd].seat or 0
+    bench.do(ada, c.Give(seat), None)
+    bench.do(bob, c.Consent(seat), None)
+    late = [bench.join(f"Dan {at}") for at in range(5)]
+    assert all(bench.state.members[person].waiting for person in late)
+    last = bench.join("Eva")
+    assert bench.state.members[last].seat == seat
     bench.check()
 
 

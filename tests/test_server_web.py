@@ -176,6 +176,33 @@ def test_who_is_removed_is_told_and_has_no_socket(server: Running) -> None:
     assert (late.first["type"], late.first["reason"]) == ("bye", "removed")
 
 
+def test_who_has_left_a_table_without_spectators_sees_it_no_more(server: Running) -> None:
+    table = new_table(server.base, spectators=False)
+    ada, bob = (Person.joining(server.base, table, name) for name in ("Ada", "Bob"))
+    lines = [Line(server.base, table, bob.token) for _ in range(2)]
+    assert bob.do("chat", text="regrettable")["accepted"]
+    assert lines[0].do("leave")["accepted"]  # which is answered, over the same line
+    for line in lines:
+        bye = line.until("bye")
+        assert (bye["reason"], bye["again"]) == ("left", False)
+        assert line.seen[-1]["note"]["note"] == "left"
+    assert ada.do("chat", text="unmistakable")["accepted"]
+    for path in ("", "/events", "/events?after=1&wait=1", "/games", "/games/1/record"):
+        status, told = bob.call("GET", path)
+        assert (status, told["reason"]) == (403, "left")
+    status, told = bob.call("POST", "/asks", {"ask": {"ask": "view"}})
+    assert (status, told["reason"]) == (403, "left")
+    assert Line(server.base, table, bob.token).first["reason"] == "left"
+    for answer in (bob.do("back"), bob.do("sign", phrase="hello"), bob.do("leave")):
+        assert (answer["accepted"], answer["refusal"]["reason"]) == (False, "left")
+        assert "view" not in answer
+    answer = bob.do("forget")  # that stays everybody's right
+    assert answer["accepted"]
+    assert "view" not in answer
+    assert "regrettable" not in str(ada.events(0))
+    assert "unmistakable" not in str([line.seen for line in lines])
+
+
 def test_health_metrics_and_documents(server: Running) -> None:
     ada = seated(server)
     ada.do("draw")

@@ -289,8 +289,11 @@ class House:
             raise Refused(Why.BUSY)
         return person, token
 
-    def who(self, live: LiveTable, token: str | None) -> int | None:
-        """Return whose token it is, None without one; raise `Refused` for one that nobody has."""
+    def who(self, live: LiveTable, token: str | None, *, gone: bool = False) -> int | None:
+        """Return whose token it is, None without one; raise `Refused` for one that nobody has.
+
+        Who has `gone` from a table without spectators is nobody there, unless asked for.
+        """
         if token is None:
             if not live.state.settings.spectators:
                 raise Refused(Why.NO_SPECTATORS)
@@ -300,6 +303,8 @@ class House:
         if person is None:
             removed = live.state.was_removed(digest)
             raise Refused(Why.REMOVED if removed else Why.BAD_TOKEN)
+        if not gone and live.state.gone(person):
+            raise Refused(Why.LEFT)
         return person
 
     # Watching and being there.
@@ -338,6 +343,8 @@ class House:
         async with live.lock:
             if watcher.person in live.state.removed:  # while this waited for the lock
                 raise Refused(Why.REMOVED)
+            if live.state.gone(watcher.person):
+                raise Refused(Why.LEFT)
             watcher.outbox.put(live.snapshot(watcher))
             if after is not None and after < live.state.seq:
                 rows = await asyncio.to_thread(self.store.read, live.table, after)
@@ -355,6 +362,8 @@ class House:
 
     def attend(self, live: LiveTable, person: int, *, socket: bool) -> None:
         """Note a line of somebody's; presence is logged by and by."""
+        if live.state.gone(person):
+            return
         self.attendance.came(live.table, person, time.monotonic(), socket=socket)
         member = live.state.members.get(person)
         if member is not None and not member.present and not live.state.broken:
@@ -369,6 +378,8 @@ class House:
         now = time.monotonic()
         for live in self.tables.values():
             for watcher in live.watchers:
+                if watcher.over:
+                    watcher.outbox.close(Why.LEFT)
                 if watcher.outbox.look(now, SEND_TIME, BEAT_TIME):
                     watcher.outbox.put(live.beat(now_ms()))
         for table, person in self.attendance.sweep(now):

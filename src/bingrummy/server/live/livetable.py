@@ -34,13 +34,14 @@ _encode: Final = msgspec.json.Encoder().encode
 class Subscriber:
     """Somebody who watches: a person or a spectator, by one socket or one waiting request."""
 
-    __slots__ = ("language", "outbox", "person")
+    __slots__ = ("language", "outbox", "over", "person")
 
     def __init__(self, person: int | None, language: Language | None = None) -> None:
         """Watch as a person, with sentences in a language or without."""
         self.person: Final = person
         self.language: Final = language
         self.outbox: Final = Outbox()
+        self.over = False  # has left a table without spectators, and was told; only answers follow
 
 
 @final
@@ -84,7 +85,10 @@ class LiveTable:
             return
         writer = _Writer(self.state)
         for watcher in self.watchers:
+            if watcher.over:
+                continue
             watcher.outbox.put(writer.happened(entries, watcher))
+            watcher.over = self.state.gone(watcher.person)
             if watcher.person in self.state.removed:
                 watcher.outbox.close(Why.REMOVED)  # that was the last they are told
 

@@ -80,7 +80,7 @@ def scrub(engine: Engine) -> bool:
         cursor = connection.cursor()
         cursor.execute("PRAGMA busy_timeout=500")  # writers wait for as long
         cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        busy = cursor.fetchone()[0]
+        busy = any(row[0] for row in cursor.fetchall())
         cursor.execute("PRAGMA busy_timeout=10000")
         cursor.close()
     finally:

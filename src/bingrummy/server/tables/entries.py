@@ -12,7 +12,7 @@ from typing import Final, final
 
 import msgspec
 
-from bingrummy.errors import BadText, BingError, IllegalMove, Reason
+from bingrummy.errors import BadText, BingError, IllegalMove
 from bingrummy.events import Event
 from bingrummy.lines import event_text, parse_event
 from bingrummy.values import value
@@ -47,6 +47,7 @@ def fault_of(error: Exception) -> str:
 
     All at a table are told why its log no longer passes, and so is the server's own log (R28).
 
+    >>> from bingrummy.errors import Reason
     >>> fault_of(IllegalMove(Reason.NOT_HELD, card="Kd"))
     'not-held (R8)'
     """

@@ -74,18 +74,30 @@ def join(  # noqa: PLR0913, PLR0917 - all of it is needed
 
 
 def _given_away(state: TableState, seat: int | None) -> Seat | None:
-    """Return the seat that a newcomer takes over: the one that is named, else the first."""
+    """Return the seat that a newcomer takes over: the one that is named, else the first.
+
+    Who names none and may enter late has a seat of their own (R34), with a score of their own.
+    """
+    if seat is None and _no_entry(state) is None:
+        return None
     wanted = sorted(state.offers) if seat is None else [Seat(seat)]
     return next((each for each in wanted if may_take_over(state, each)), None)
 
 
+def _no_entry(state: TableState) -> Refused | IllegalMove | None:
+    """Return why nobody can enter a game between its hands (R34); None where somebody can."""
+    if not state.rules.late_entry:
+        return IllegalMove(Reason.NO_LATE_ENTRY)
+    waiting = sum(member.waiting for member in state.members.values())
+    if state.game is None or len(state.game.players) + waiting >= MAX_PLAYERS:
+        return Refused(Why.TABLE_FULL)
+    return None
+
+
 def _seat_for(state: TableState, seat: int | None) -> int | None:
     if state.stage is Stage.PLAYING:
-        if not state.rules.late_entry:
-            raise IllegalMove(Reason.NO_LATE_ENTRY)
-        waiting = sum(member.waiting for member in state.members.values())
-        if state.game is None or len(state.game.players) + waiting >= MAX_PLAYERS:
-            raise Refused(Why.TABLE_FULL)
+        if (refused := _no_entry(state)) is not None:
+            raise refused
         return None
     free = state.free_seats()
     if not free:

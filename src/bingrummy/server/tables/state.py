@@ -181,6 +181,16 @@ class TableState:
         """Say whether it is the token of somebody whom the host has removed."""
         return _owner(self.removed, digest) is not None
 
+    def gone(self, person: int | None) -> bool:
+        """Say whether somebody has left a table that has no spectators, and sees it no more."""
+        member = None if person is None else self.members.get(person)
+        return (
+            member is not None
+            and member.left
+            and member.seat is None
+            and not self.settings.spectators
+        )
+
     def people(self) -> list[Member]:
         """Return the people at seats, in order of seats."""
         seated = [member for member in self.members.values() if member.seat is not None]

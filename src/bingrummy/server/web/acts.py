@@ -38,6 +38,8 @@ async def do(  # noqa: PLR0913 - all of it is needed
     try:
         if person is None:
             raise Refused(Why.BAD_TOKEN)
+        if live.state.gone(person) and not isinstance(command.what, c.Forget):
+            raise Refused(Why.LEFT)
         spend(way.limits.commands, (live.table, person))
         spend(way.limits.table, live.table)
         if isinstance(command.what, c.Chat | c.Sign | c.Nudge | c.Rename):
@@ -45,9 +47,15 @@ async def do(  # noqa: PLR0913 - all of it is needed
         seq, _ = await way.house.command(live, person, command)
     except BingError as error:
         told = refusal(error, language)
-        view = await _view(live, person)
-        return m.Answer(command.id, False, view.table.seq, told, view)  # noqa: FBT003 - a field
-    return m.Answer(command.id, True, seq, None, None if brief else await _view(live, person))  # noqa: FBT003
+        view = await _shown(live, person)
+        seq = live.state.seq if view is None else view.table.seq
+        return m.Answer(command.id, False, seq, told, view)  # noqa: FBT003 - a field
+    return m.Answer(command.id, True, seq, None, None if brief else await _shown(live, person))  # noqa: FBT003
+
+
+async def _shown(live: LiveTable, person: int | None) -> v.View | None:
+    """Return the view for whoever sees the table still."""
+    return None if live.state.gone(person) else await _view(live, person)
 
 
 async def _view(live: LiveTable, person: int | None) -> v.View:
@@ -62,6 +70,8 @@ async def ask(
     way: Way, live: LiveTable, person: int | None, what: c.Ask, language: Language
 ) -> Reply:
     """Answer an ask from the asker's own view; raise what refuses it."""
+    if live.state.gone(person):
+        raise Refused(Why.LEFT)
     key = (live.table, person)
     heavy = isinstance(what, c.SuggestAsk) or (isinstance(what, c.ViewAsk) and what.at is not None)
     spend(way.limits.heavy if heavy else way.limits.asks, key)

@@ -25,6 +25,7 @@ _STATUS: Final = {
     "bad-token": 401,
     "removed": 401,
     "no-spectators": 403,
+    "left": 403,
     "foreign-origin": 403,
     "not-yours": 403,
     "no-table": 404,

@@ -128,6 +128,8 @@ async def _events(
 ) -> m.Events:
     store = way_of(request).house.store
     async with live.lock:
+        if live.state.gone(person):  # since it was asked for
+            raise Refused(Why.LEFT)
         seq = live.state.seq
         rows = await asyncio.to_thread(store.read, live.table, *part) if part[0] < seq else []
         entries = [read(row) for row in rows if row.seq <= seq]
@@ -141,7 +143,7 @@ async def do_command(request: Request) -> Response:
     way = way_of(request)
     if token_of(request) is None:
         raise Refused(Why.BAD_TOKEN)
-    live, person = await table_of(request)
+    live, person = await table_of(request, gone=True)
     command = await body(request, c.Command)
     if person is not None:
         way.house.attend(live, person, socket=False)

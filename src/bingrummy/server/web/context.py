@@ -66,14 +66,14 @@ def number(request: Request, name: str, default: int) -> int:
     return int(request.query_params.get(name, default))
 
 
-async def table_of(request: HTTPConnection) -> tuple[LiveTable, int | None]:
-    """Return the table of a request, and who asks."""
+async def table_of(request: HTTPConnection, *, gone: bool = False) -> tuple[LiveTable, int | None]:
+    """Return the table of a request, and who asks; who sees it no more only if `gone` says so."""
     way = way_of(request)
     table: Any = request.path_params["table"]
     if not 1 <= len(table) <= 32:  # noqa: PLR2004 - as long as the database keeps
         raise Refused(Why.NO_TABLE)
     live = await way.house.open(table)
-    return live, way.house.who(live, token_of(request))
+    return live, way.house.who(live, token_of(request), gone=gone)
 
 
 def spend(bucket: Bucket, key: object) -> None:

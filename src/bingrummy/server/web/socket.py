@@ -30,6 +30,7 @@ CUT_TIME: Final = 5.0  # seconds after its end in which a socket may close polit
 _CLOSE: Final = {
     "slow": 4008, "stopping": 1012, "bad-token": 4001, "removed": 4001, "no-table": 4004,
     "too-fast": 4029, "no-spectators": 4003,
+    "left": 4003,
 }  # fmt: skip
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(m.FromClient).decode

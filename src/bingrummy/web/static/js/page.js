@@ -197,7 +197,7 @@ export class Page extends Seen {
         break;
       case "bye":
         // The line ends first; then it can begin again without a seat.
-        if (message.reason === "removed" && this.token) queueMicrotask(() => this.stand(message.sentence));
+        if (/^(removed|left)$/.test(message.reason) && this.token) queueMicrotask(() => this.stand(message.sentence));
         else if (!message.again) this.bye = message;
         this.tell("bye", message);
         break;
