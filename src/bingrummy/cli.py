@@ -46,6 +46,7 @@ _SENTENCES: Final[tuple[tuple[str, str], ...]] = (
         "cli-choice",
     ),
     (r"the following arguments are required: (?P<names>.*)", "cli-missing"),
+    (r"argument (?P<option>\S+): (?P<why>.*)", "cli-wrong"),  # what a command says of a value
 )
 
 

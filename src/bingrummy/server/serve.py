@@ -1,4 +1,4 @@
-"""`bing serve`: options, starting and stopping.
+"""`bing serve`: starting and stopping.
 
 What may live here: putting a server together and taking it apart without cutting anything off.
 """
@@ -22,6 +22,13 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from bingrummy.server import journal
 from bingrummy.server.live.driver import Driver
 from bingrummy.server.live.house import LOG, House
+from bingrummy.server.options import (
+    HOST,
+    PORT,
+    add_arguments,
+    why_no_database,
+    why_no_listening,
+)
 from bingrummy.server.store.database import default_url
 from bingrummy.server.store.logs import Store
 from bingrummy.server.tables.refusals import Why
@@ -30,30 +37,11 @@ from bingrummy.server.web.limits import Limits
 from bingrummy.server.web.transport import CuttableSocket
 from bingrummy.speech.language import Speaker
 
-HOST: Final = "127.0.0.1"
-PORT: Final = 8042
 MAX_MESSAGE: Final = 16 * 1024
 _STOP_TIME: Final = 10  # seconds for requests under way
 _CLOSE_TIME: Final = 1.0  # seconds for sockets that have been told
+__all__ = ["Serving", "add_arguments", "run"]
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-
-
-def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
-    """Add the options of `bing serve`."""
-    parser.add_argument("--host", default=HOST, help=say("serve-option-host", host=HOST))
-    parser.add_argument("--port", type=int, default=PORT, help=say("serve-option-port", port=PORT))
-    parser.add_argument("--database", metavar="URL", help=say("serve-option-database"))
-    parser.add_argument("--public-url", metavar="URL", default="", help=say("serve-option-public"))
-    parser.add_argument("--origin", action="append", default=[], help=say("serve-option-origin"))
-    parser.add_argument("--workers", type=int, default=1, help=say("serve-option-workers"))
-    parser.add_argument(
-        "--tables-per-minute", type=int, default=20, help=say("serve-option-making")
-    )
-    parser.add_argument(
-        "--log-level",
-        choices=("debug", "info", "warning", "error"),
-        help=say("serve-option-log"),
-    )
 
 
 def run(
@@ -68,13 +56,16 @@ def run(
     `pages` are for people's browsers; `ready` is called with the port
     once it is open.
     """
+    trouble = why_no_listening(options.host, options.port, speaker)
+    if trouble is not None:
+        print(trouble)  # noqa: T201
+        return 1
     journal.start(options.log_level or "info")
     url = options.database or default_url()
     try:
         store = Store(url)
     except (ArgumentError, NoSuchModuleError, SQLAlchemyError, OSError, ImportError) as error:
-        # The address may hold a password: it isn't repeated.
-        print(speaker.say("serve-no-database", why=type(error).__name__))  # noqa: T201
+        print(why_no_database(url, error, speaker))  # noqa: T201
         return 1
     shown = getattr(options, "shown", f"http://{options.host}:{options.port}/")
     print(speaker.say("serve-begins", url=shown), flush=True)  # noqa: T201
@@ -82,10 +73,10 @@ def run(
         store,
         host=options.host,
         port=options.port,
-        workers=max(1, options.workers),
+        workers=options.workers,
         origins=options.origin,
-        public=options.public_url,
-        limits=Limits(tables_per_minute=max(1, options.tables_per_minute)),
+        public=options.public_url or "",
+        limits=Limits(tables_per_minute=options.tables_per_minute),
         pages=pages,
         ready=ready,
     )

@@ -12,6 +12,7 @@ cli-value = { $option } wants a value
 cli-choice = { $option }: “{ $given }” is not possible; possible are { $choices }
 cli-missing = { $names } is missing
 cli-novalue = { $option } takes no value
+cli-wrong = { $option }: { $why }
 cli-positionals = what
 cli-optionals = options
 cli-help = show this help and stop

@@ -12,6 +12,7 @@ cli-value = { $option } necesita un valor
 cli-choice = { $option }: «{ $given }» no vale; puede ser { $choices }
 cli-missing = falta { $names }
 cli-novalue = { $option } no lleva valor
+cli-wrong = { $option }: { $why }
 cli-positionals = qué
 cli-optionals = opciones
 cli-help = muestra esta ayuda y termina

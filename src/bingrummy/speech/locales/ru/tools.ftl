@@ -12,6 +12,7 @@ cli-value = { $option } требует значения
 cli-choice = { $option }: «{ $given }» не подходит; можно { $choices }
 cli-missing = не указано: { $names }
 cli-novalue = { $option } не принимает значения
+cli-wrong = { $option }: { $why }
 cli-positionals = что
 cli-optionals = параметры
 cli-help = показать эту справку и выйти

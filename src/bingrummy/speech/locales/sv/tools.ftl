@@ -12,6 +12,7 @@ cli-value = { $option } behöver ett värde
 cli-choice = { $option }: ”{ $given }” går inte; möjliga är { $choices }
 cli-missing = { $names } saknas
 cli-novalue = { $option } tar inget värde
+cli-wrong = { $option }: { $why }
 cli-positionals = vad
 cli-optionals = val
 cli-help = visa den här hjälpen och sluta
