@@ -44,6 +44,21 @@ def test_names_that_are_none(name: str) -> None:
         bench.join(name)
 
 
+@pytest.mark.parametrize(
+    "name", ["Bot 3", " bot  12", "BOT", "Бот 2", "бот", "#2", "# 2", "#", "\uff22ot 3", "Bot3"]
+)
+def test_nobody_is_called_like_a_bot_or_like_somebody_forgotten(name: str) -> None:
+    bench = Bench()
+    ada = bench.join("Ada")
+    with pytest.raises(Refused, match="name-of-nobody"):
+        bench.join(name)
+    with pytest.raises(Refused, match="name-of-nobody"):
+        bench.do(ada, c.Rename(name), None)
+    for other in ("Botvid", "Roboten", "Ada #2"):
+        bench.do(ada, c.Rename(other), None)
+        assert bench.state.members[ada].name == other
+
+
 def test_seats_by_choice_and_in_order() -> None:
     bench = Bench(seats=3)
     bench.join("Ada", 2)

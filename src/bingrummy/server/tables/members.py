@@ -5,13 +5,17 @@ What may live here: what a table knows of one person.
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import final
 
 from bingrummy.errors import BadText
 from bingrummy.moves import Seat
 from bingrummy.players import Player
 from bingrummy.server.tables.refusals import Refused, Why
+from bingrummy.speech.language import Language, Speaker
 from bingrummy.wire.notes import StandIn
 
 MAX_NAME = 40
@@ -66,7 +70,27 @@ def cleaned(name: str) -> str:
         raise Refused(Why.BAD_NAME) from None
     if player.bot is not None:
         raise Refused(Why.BAD_NAME)
+    if _of_nobody(plain):
+        raise Refused(Why.NAME_OF_NOBODY)
     return plain
+
+
+def _of_nobody(name: str) -> bool:
+    """Say whether a bot or somebody who was forgotten is called so, in whichever language.
+
+    Without its number too: a second one of the same name would get it.
+
+    >>> [_of_nobody(name) for name in ("Bot 3", "бот", "#2", "Botvid", "Bot 3 B", "Ada #2")]
+    [True, True, True, False, False, False]
+    """
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return re.sub(r"\s*\d*$", "", folded) in _words_for_nobody()
+
+
+@lru_cache
+def _words_for_nobody() -> frozenset[str]:
+    bots = (Speaker(language).say("server-bot", seat=1) for language in Language)
+    return frozenset({"#", *(bot.casefold().removesuffix("1").strip() for bot in bots)})
 
 
 def numbered(name: str, taken: set[str]) -> str:

@@ -33,6 +33,7 @@ class Why(Enum):
     FOREIGN_ORIGIN = "foreign-origin"
     LEFT = "left"
     MUTED = "muted"
+    NAME_OF_NOBODY = "name-of-nobody"
     NO_DECISION = "no-decision"
     NO_HINTS = "no-hints"
     NO_PAGE = "no-page"

@@ -19,6 +19,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
     "bad-request": 400,
     "bad-name": 400,
+    "name-of-nobody": 400,
     "bad-rules": 400,
     "bad-style": 400,
     "seat-unknown": 400,

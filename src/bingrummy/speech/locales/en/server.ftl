@@ -23,6 +23,7 @@ server-refusal-not-absent = That player hasn’t been absent for a whole hand.
 server-refusal-offered = That has been asked already.
 server-refusal-not-offered = Nobody has asked to give that seat away.
 server-refusal-bad-name = A name is 1 to 40 visible characters.
+server-refusal-name-of-nobody = Bots and people who deleted their name are called that. Choose another name.
 server-refusal-bad-rules = These house rules can’t be played: { $fault }
 server-refusal-bad-style = There is no such bot; there are: { $styles }.
 server-refusal-bad-token = This link or token belongs to nobody at this table.

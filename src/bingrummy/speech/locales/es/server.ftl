@@ -23,6 +23,7 @@ server-refusal-not-absent = Esa persona no ha estado ausente una ronda entera.
 server-refusal-offered = Eso ya se ha preguntado.
 server-refusal-not-offered = Nadie ha preguntado si se cede ese asiento.
 server-refusal-bad-name = Un nombre tiene de 1 a 40 caracteres visibles.
+server-refusal-name-of-nobody = Así se llama a los bots y a quien borró su nombre. Elige otro nombre.
 server-refusal-bad-rules = No se puede jugar con estas reglas de la casa: { $fault }
 server-refusal-bad-style = No existe ese bot; hay: { $styles }.
 server-refusal-bad-token = Este enlace o clave no es de nadie en esta mesa.

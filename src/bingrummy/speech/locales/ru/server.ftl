@@ -23,6 +23,7 @@ server-refusal-not-absent = Этот игрок не пропустил целу
 server-refusal-offered = Об этом уже спросили.
 server-refusal-not-offered = Никто не спрашивал, отдать ли это место.
 server-refusal-bad-name = Имя — от 1 до 40 видимых знаков.
+server-refusal-name-of-nobody = Так называют ботов и тех, чьё имя удалено. Выбери другое имя.
 server-refusal-bad-rules = С такими домашними правилами играть нельзя: { $fault }
 server-refusal-bad-style = Такого бота нет; есть: { $styles }.
 server-refusal-bad-token = Эта ссылка или ключ не принадлежит никому за этим столом.

@@ -23,6 +23,7 @@ server-refusal-not-absent = Spelaren har inte varit borta en hel giv.
 server-refusal-offered = Det har redan frågats.
 server-refusal-not-offered = Ingen har frågat om platsen ska ges bort.
 server-refusal-bad-name = Ett namn är 1 till 40 synliga tecken.
+server-refusal-name-of-nobody = Så kallas botar och den som har raderat sitt namn. Välj ett annat namn.
 server-refusal-bad-rules = De här husreglerna går inte att spela: { $fault }
 server-refusal-bad-style = Den boten finns inte; det finns: { $styles }.
 server-refusal-bad-token = Länken eller nyckeln tillhör ingen vid det här bordet.
