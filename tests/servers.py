@@ -43,12 +43,22 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(
-        self, url: str, *, name: str | None = None, limits: Limits | None = None, port: int = 0
+        self,
+        url: str,
+        *,
+        name: str | None = None,
+        limits: Limits | None = None,
+        port: int = 0,
+        public: str = "",
     ) -> None:
         """Start, and wait until the port is open."""
         self.store = Store(url)
         self.serving = Serving(
-            self.store, port=port, name=name, limits=limits if limits is not None else open_limits()
+            self.store,
+            port=port,
+            name=name,
+            limits=limits if limits is not None else open_limits(),
+            public=public,
         )
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()

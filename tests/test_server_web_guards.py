@@ -113,6 +113,40 @@ def test_foreign_origins_are_refused_and_headers_are_safe(server: Running) -> No
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("public", ["", "https://cards.example"])
+def test_a_name_that_is_made_to_lead_here_is_refused(tmp_path: Path, public: str) -> None:
+    """DNS rebinding: then the page that asks and the server have the same name."""
+    with running(tmp_path, public=public) as server:
+        port = server.serving.port
+        table = new_table(server.base)
+        url = f"{server.base.replace('http', 'ws')}/api/tables/{table}/socket"
+        for host in ("evil.example", f"127.0.0.1.evil.example:{port}", "localhost.evil.example"):
+            page = {"Host": host, "Origin": f"http://{host}"}
+            for method, path, body in (("GET", f"/{table}", None), ("POST", "", {"settings": {}})):
+                status, told = http(server.base, method, f"/api/tables{path}", body, **page)
+                assert (status, told["reason"]) == (403, "foreign-host")
+                assert "--public-url" in told["sentence"]
+            raw = sockets.create_connection(("127.0.0.1", port))
+            raw.sendall(
+                f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\n"
+                f"Origin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            )
+            assert b" 403 " in raw.recv(64)
+            raw.close()
+        ours = [f"127.0.0.1:{port}", f"LOCALHOST:{port}", f"[::1]:{port}", sockets.gethostname()]
+        for host in [*ours, *(["cards.example"] if public else [])]:
+            page = {"Host": host, "Origin": f"http://{host}"}
+            assert http(server.base, "GET", f"/api/tables/{table}", **page)[0] == 200
+        assert (http(server.base, "GET", "/api/tables", Host="cards.example")[0] == 200) is bool(
+            public
+        )
+        with connect(url) as raw_socket:
+            raw_socket.send('{"type": "hello"}')
+            assert json.loads(raw_socket.recv(5))["type"] == "snapshot"
+
+
 def test_limits_are_by_token_and_table_and_by_address_only_on_making_tables(tmp_path: Path) -> None:
     limits = open_limits()
     object.__setattr__(limits, "chat", Bucket(0.001, 3))

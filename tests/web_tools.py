@@ -32,7 +32,7 @@ def server(tmp_path: Path) -> Any:
 
 def to_turn(person: Person) -> Json:
     """Return the view in which it is a person's turn."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         view = person.view()
         may = view["own"].get("decision")

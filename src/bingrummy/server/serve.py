@@ -120,7 +120,9 @@ class Serving:
         self._host: Final = host
         self._port: Final = port
         self._made: Final = {"workers": workers, "name": name}
-        self._web: Final = {"origins": origins, "public": public, "limits": limits, "pages": pages}
+        self._web: Final = {
+            "origins": origins, "public": public, "host": host, "limits": limits, "pages": pages,
+        }  # fmt: skip
         self._ready: Final = ready
         self.started = False
         self.house: House | None = None

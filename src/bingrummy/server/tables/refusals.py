@@ -30,6 +30,7 @@ class Why(Enum):
     CHAT_BAD = "chat-bad"
     CHAT_OFF = "chat-off"
     CLOSED = "closed"
+    FOREIGN_HOST = "foreign-host"
     FOREIGN_ORIGIN = "foreign-origin"
     LEFT = "left"
     MUTED = "muted"

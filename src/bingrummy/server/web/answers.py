@@ -28,6 +28,7 @@ _STATUS: Final = {
     "no-spectators": 403,
     "left": 403,
     "foreign-origin": 403,
+    "foreign-host": 403,
     "not-yours": 403,
     "no-table": 404,
     "no-record": 404,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, final
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -113,15 +114,19 @@ def _by_method(calls: Mapping[str, Answering]) -> Answering:
     return answered
 
 
-def application(
+def application(  # noqa: PLR0913 - each is an option
     house: House,
     *,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     public: str = "",
+    host: str = "",
     pages: Pages | None = None,
 ) -> Starlette:
-    """Return the application on a house, with pages for people's browsers where there are any."""
+    """Return the application on a house, with pages for people's browsers where there are any.
+
+    It is found at the `public` address, and at the `host` that is listened at.
+    """
     routes: list[BaseRoute] = [
         *_routes(),
         WebSocketRoute("/api/tables/{table}/socket", socket),
@@ -130,7 +135,8 @@ def application(
         *(pages.routes if pages else ()),
     ]
     handlers = _Refusals(pages).handlers()
-    guard = Middleware(Guard, measures=house.measures, origins=tuple(origins))
+    names = tuple(filter(None, (urlsplit(public).hostname, host)))
+    guard = Middleware(Guard, measures=house.measures, origins=tuple(origins), names=names)
     app = Starlette(routes=routes, middleware=[guard], exception_handlers=handlers)
     app.state.way = Way(house, limits or Limits(), public)
     return app

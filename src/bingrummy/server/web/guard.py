@@ -1,4 +1,4 @@
-"""What stands before every request: origin, size, headers, counting, the log of requests.
+"""What stands before every request: its host and origin, size, headers, counting, the log.
 
 What may live here: checks that look at no table. Nothing of a request's body, query or headers is
 ever logged.
@@ -6,7 +6,9 @@ ever logged.
 
 from __future__ import annotations
 
+import ipaddress
 import logging
+import socket
 import time
 from collections.abc import Iterable
 from typing import Any, Final, final
@@ -35,15 +37,54 @@ _POLICY: Final = (
 )
 
 
+def own_names() -> tuple[str, ...]:
+    """Return what this machine is called by itself and by others in its network."""
+    name = socket.gethostname()
+    return ("localhost", name, f"{name.partition('.')[0]}.local")
+
+
+def known(host: bytes | None, names: frozenset[str]) -> bool:
+    """Say whether a request is for us: by an address, or by a name that is ours.
+
+    A page from elsewhere whose name is made to lead here (DNS rebinding) has that name in `Host`,
+    and an `Origin` that is the same.
+
+    >>> [known(host, frozenset({"cards.example"})) for host in (b"Cards.example:443", b"[::1]:80")]
+    [True, True]
+    >>> known(b"127.0.0.1.evil.example", frozenset({"cards.example"}))
+    False
+    """
+    if host is None:  # no browser
+        return True
+    try:
+        name = urlsplit(f"//{host.decode('latin-1')}").hostname or ""
+        if name.rstrip(".") in names:
+            return True
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 @final
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, measures: Measures, origins: Iterable[str] = ()) -> None:
-        """Guard an application; pages of these other origins may use it too."""
+    def __init__(
+        self,
+        app: ASGIApp,
+        measures: Measures,
+        origins: Iterable[str] = (),
+        names: Iterable[str] = (),
+    ) -> None:
+        """Guard an application that is found by these names, besides the machine's own.
+
+        Pages of these other origins may use it too.
+        """
         self._app: Final = app
         self._measures: Final = measures
         self._origins: Final = frozenset(origins)
+        self._names: Final = frozenset(name.lower() for name in (*names, *own_names()))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or answer it."""
@@ -51,6 +92,9 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = dict(scope.get("headers", ()))
+        if not known(headers.get(b"host"), self._names):
+            await self._refuse(scope, receive, send, Refused(Why.FOREIGN_HOST))
+            return
         if not self._friendly(headers):
             await self._refuse(scope, receive, send, Refused(Why.FOREIGN_ORIGIN))
             return

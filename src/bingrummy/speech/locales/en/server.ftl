@@ -33,6 +33,7 @@ server-refusal-not-turn = It isn’t that player’s turn.
 server-refusal-own-seat = That can’t be done to this seat.
 server-refusal-bad-request = That can’t be understood.
 server-refusal-foreign-origin = Pages from elsewhere can’t use this server.
+server-refusal-foreign-host = This server isn’t known by that name. Whoever runs it can give it with --public-url.
 server-refusal-too-large = That is too large: { $most } bytes are the most.
 server-refusal-no-page = There is nothing here.
 server-refusal-stopping = The server is being restarted: come back in a moment.

@@ -33,6 +33,7 @@ server-refusal-not-turn = No es el turno de ese asiento.
 server-refusal-own-seat = Eso no se puede hacer con este asiento.
 server-refusal-bad-request = Eso no se entiende.
 server-refusal-foreign-origin = Las páginas de otros sitios no pueden usar este servidor.
+server-refusal-foreign-host = Este servidor no se conoce por ese nombre. Quien lo lleva puede indicarlo con --public-url.
 server-refusal-too-large = Es demasiado grande: como máximo { $most } bytes.
 server-refusal-no-page = Aquí no hay nada.
 server-refusal-stopping = El servidor se está reiniciando: vuelve en un momento.

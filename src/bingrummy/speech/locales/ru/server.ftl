@@ -33,6 +33,7 @@ server-refusal-not-turn = Сейчас не ход этого места.
 server-refusal-own-seat = С этим местом так нельзя.
 server-refusal-bad-request = Это непонятно.
 server-refusal-foreign-origin = Чужим страницам нельзя пользоваться этим сервером.
+server-refusal-foreign-host = Под этим именем сервер не известен. Тот, кто его держит, может указать имя: --public-url.
 server-refusal-too-large = Слишком много: не больше { $most } байт.
 server-refusal-no-page = Здесь ничего нет.
 server-refusal-stopping = Сервер перезапускается: вернись через минуту.

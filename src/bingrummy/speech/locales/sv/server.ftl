@@ -33,6 +33,7 @@ server-refusal-not-turn = Det är inte den platsens tur.
 server-refusal-own-seat = Det går inte med den här platsen.
 server-refusal-bad-request = Det går inte att förstå.
 server-refusal-foreign-origin = Sidor från andra ställen får inte använda den här servern.
+server-refusal-foreign-host = Den här servern är inte känd under det namnet. Den som driver den kan ange det med --public-url.
 server-refusal-too-large = Det är för stort: högst { $most } byte.
 server-refusal-no-page = Här finns ingenting.
 server-refusal-stopping = Servern startas om: kom tillbaka om ett ögonblick.
