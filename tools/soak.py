@@ -56,6 +56,7 @@ PLAYED_BY: Final = (
 )
 # They put decks in the core's way, which only the plain form looks at.
 PLAIN: Final = ("test_leaks", "test_leaks_planted")
+MEASURED: Final = "measured: "  # begins what a test prints for the report
 TESTED: Final = ("src", "tests", "tools", "pyproject.toml")
 
 
@@ -135,13 +136,15 @@ def long_tests(progress: Progress, only: list[str]) -> None:
             continue
         environment = os.environ | {"BING_SOAK": "1", "BING_PURE": "1" if name in PLAIN else ""}
         start = time.monotonic()
-        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", str(path)]
+        command = [sys.executable, "-m", "pytest", "-rP", "-p", "no:cacheprovider", str(path)]
         ran = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
         )
         if ran.returncode:
             raise SystemExit(ran.stdout[-5000:])
-        last = ran.stdout.strip().splitlines()[-1].strip("= ")
+        lines = ran.stdout.strip().splitlines()
+        measured = [line for line in lines if line.startswith(MEASURED)]
+        last = "; ".join([lines[-1].strip("= "), *measured])
         progress.add(
             name,
             outcome=last,
