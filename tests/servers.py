@@ -34,7 +34,17 @@ Json = dict[str, Any]
 def open_limits() -> Limits:
     """Return limits that no test meets by accident."""
     limits = Limits(tables_per_minute=100_000)
-    for name in ("commands", "asks", "heavy", "chat", "reads", "table", "joins", "messages"):
+    for name in (
+        "commands",
+        "asks",
+        "heavy",
+        "chat",
+        "reads",
+        "table",
+        "joins",
+        "messages",
+        "guesses",
+    ):
         object.__setattr__(limits, name, Bucket(10_000, 10_000))
     return limits
 

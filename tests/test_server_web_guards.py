@@ -162,6 +162,26 @@ def test_limits_are_by_token_and_table_and_by_address_only_on_making_tables(tmp_
     assert Limits().making.allows("a")
 
 
+def test_who_guesses_tokens_must_wait_and_nobody_else_does(tmp_path: Path) -> None:
+    limits = open_limits()
+    object.__setattr__(limits, "guesses", Bucket(0.001, 5))
+    with running(tmp_path, limits=limits) as server:
+        ada, other = (Person.joining(server.base, new_table(server.base), "Ada") for _ in range(2))
+        path = f"/api/tables/{ada.table}"
+        told = [http(server.base, "GET", path, None, f"guess-{at}") for at in range(8)]
+        assert [status for status, _ in told] == [401] * 5 + [429] * 3
+        assert told[-1][1]["reason"] == "too-fast"
+        for way in ("GET", "/events"), ("POST", "/commands"), ("POST", "/asks"), ("GET", "/games"):
+            assert http(server.base, way[0], path + way[1], {}, "guess")[0] == 429
+        assert Line(server.base, ada.table, "guess" * 5).first["reason"] == "too-fast"
+        assert ada.call("GET", "")[0] == 200
+        assert http(server.base, "GET", path)[0] == 200
+        assert http(server.base, "GET", f"/api/tables/{other.table}", None, "guess")[0] == 401
+        _, metrics = http(server.base, "GET", "/metrics")
+    assert 'bing_refused_total{reason="bad-token"} 14' in metrics
+    assert Limits().guesses.allows("a")
+
+
 def test_a_slow_reader_is_dropped_and_nobody_waits(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,7 +17,7 @@ from bingrummy.server.live.livetable import LiveTable
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.tables.stages import GameMark
 from bingrummy.server.web import records
-from bingrummy.server.web.context import spend, token_of, way_of
+from bingrummy.server.web.context import spend, token_of, way_of, who
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.speech.rules_text import rules_text
 from bingrummy.web import houserules, rendering, rulebook, statics
@@ -83,7 +83,7 @@ async def _visited(request: Request) -> tuple[LiveTable, int | None]:
     live = await opened(request)
     token = token_of(request)
     if token is not None:
-        return live, way_of(request).house.who(live, token)
+        return live, who(way_of(request), live, token)
     return live, seated(request, live)
 
 

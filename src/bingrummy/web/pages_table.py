@@ -18,7 +18,7 @@ from bingrummy.server.live.livetable import LiveTable
 from bingrummy.server.tables import showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.refusals import Refused, Why
-from bingrummy.server.web.context import spend, table_of, token_of, way_of
+from bingrummy.server.web.context import spend, table_of, token_of, way_of, who
 from bingrummy.speech.language import Language
 from bingrummy.web import rendering
 from bingrummy.wire.views import View
@@ -56,7 +56,7 @@ def seated(request: Request, live: LiveTable) -> int | None:
     """Return the person whose cookie a request for a page has, if it is somebody's."""
     token = request.cookies.get(SEAT_COOKIE)
     try:
-        return way_of(request).house.who(live, token) if token else None
+        return who(way_of(request), live, token) if token else None
     except BingError:
         return None
 

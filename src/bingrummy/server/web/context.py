@@ -73,7 +73,18 @@ async def table_of(request: HTTPConnection, *, gone: bool = False) -> tuple[Live
     if not 1 <= len(table) <= 32:  # noqa: PLR2004 - as long as the database keeps
         raise Refused(Why.NO_TABLE)
     live = await way.house.open(table)
-    return live, way.house.who(live, token_of(request), gone=gone)
+    return live, who(way, live, token_of(request), gone=gone)
+
+
+def who(way: Way, live: LiveTable, token: str | None, *, gone: bool = False) -> int | None:
+    """Return whose token it is; whoever guesses at a table's tokens must soon wait."""
+    try:
+        return way.house.who(live, token, gone=gone)
+    except Refused as refused:
+        if refused.why is Why.BAD_TOKEN:
+            way.house.measures.refused.labels(refused.reason).inc()
+            spend(way.limits.guesses, live.table)
+        raise
 
 
 def spend(bucket: Bucket, key: object) -> None:

@@ -62,5 +62,6 @@ class Limits:
         self.reads: Final = Bucket(20, 100)
         self.table: Final = Bucket(100, 400)  # commands at one table
         self.messages: Final = Bucket(20, 60)  # of one socket
+        self.guesses: Final = Bucket(2, 60)  # tokens that are nobody's, at one table
         self.joins: Final = Bucket(1, 20)  # at one table
         self.making: Final = Bucket(tables_per_minute / 60, max(5.0, tables_per_minute))

@@ -128,7 +128,7 @@ ROUTES: Final = (
     Way(
         "POST", f"{_TABLE}/commands", api.do_command, "doCommand", "Send a command.",
         m.Answer, body=c.Command, token=A_TOKEN, queries=(_LANGUAGE,),
-        refusals=(400, 401, 404, 413, 503),
+        refusals=(400, 401, 403, 404, 413, 429, 503),
     ),
     Way(
         "POST", f"{_TABLE}/asks", api.ask, "ask", "Ask what changes nothing.",

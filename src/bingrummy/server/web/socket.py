@@ -20,7 +20,7 @@ from bingrummy.server.live.livetable import LiveTable, Subscriber
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.web import acts
 from bingrummy.server.web.answers import language_of
-from bingrummy.server.web.context import Way, way_of
+from bingrummy.server.web.context import Way, way_of, who
 from bingrummy.server.web.transport import cut
 from bingrummy.speech.language import Language
 from bingrummy.wire import messages as m
@@ -55,7 +55,7 @@ async def _serve(connection: WebSocket) -> None:
             raise Refused(Why.STOPPING)
         table: str = connection.path_params["table"]
         live = await way.house.open(table)
-        person = way.house.who(live, hello.token)
+        person = who(way, live, hello.token)
     except BingError as error:
         await _bye(connection, error, told)
         return
