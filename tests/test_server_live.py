@@ -378,6 +378,38 @@ def test_somebody_is_forgotten_for_good(url: str) -> None:
     asyncio.run(run())
 
 
+def test_another_command_with_an_id_that_is_used_is_refused(url: str) -> None:
+    """At both processes, however long ago it was; sent again as it was, it has happened already."""
+    chat, sign = c.Command("one", c.Chat("hello")), c.Command("two", c.Sign("hello"))
+
+    async def run() -> None:
+        async with house(url, "one") as (one, _), house(url, "two") as (two, _):
+            live = await one.create(settings(bots=BOTS))
+            person, _ = await one.join(live, "Ada", 1)
+            seqs = [(await one.command(live, person, sent))[0] for sent in (chat, sign)]
+            other = await two.open(live.table)
+            for at, lived in ((one, live), (two, other)):
+                for known in (True, False):
+                    if not known:
+                        lived.state.commands.clear()  # as after many others
+                    for sent, seq in zip((chat, sign), seqs, strict=True):
+                        assert await at.command(lived, person, sent) == (seq, True)
+                    for what in (c.Sign("thanks"), c.Pause(), c.Chat("hello")):
+                        with pytest.raises(Refused, match="id-used"):
+                            await at.command(lived, person, c.Command("two", what))
+            decided = c.Command("two", c.Sign("hello"), 0, c.Decision(1, 1, 1, 1, "turn"))
+            with pytest.raises(Refused, match="id-used"):
+                await two.command(other, person, decided)
+            # An entry of an older version has no digest: then the id alone says what it was.
+            with one.store.engine.begin() as connection:
+                connection.execute(text("UPDATE log SET digest = NULL"))
+            three = await two.open(live.table)
+            three.state.commands.clear()
+            assert await two.command(three, person, c.Command("two", c.Pause())) == (seqs[1], True)
+
+    asyncio.run(run())
+
+
 def test_who_is_forgotten_is_in_no_file_of_a_running_server(tmp_path: Path) -> None:
     """Neither in the write-ahead log, nor in free places of the file itself."""
     words = (b"Unmistakable", b"regrettable", b"Other Name")

@@ -69,7 +69,7 @@ def test_append_is_whole_or_nothing_and_reads_in_order(store: Store) -> None:
     assert store.append([batch("t", 2, 3, "1:a")]) == [True]
     assert [row.seq for row in store.read("t")] == [1, 2, 3, 4]
     assert [row.seq for row in store.read("t", 2, 1)] == [3]
-    assert store.command("t", "1:a") == 2
+    assert store.command("t", "1:a") == (2, None)
     assert store.command("t", "1:b") is None
     found = store.about("t")
     assert found is not None
@@ -190,7 +190,7 @@ def test_two_batches_of_one_table_are_one_entry(store: Store) -> None:
         make(store, table)
     done = store.append([batch("a", 2, command="1:x"), batch("b", 2), batch("a", 2)])
     assert done == [True, True, False]
-    assert store.command("a", "1:x") == 2
+    assert store.command("a", "1:x") == (2, None)
     assert store.append([batch("none", 2)]) == [False]
 
 

@@ -20,13 +20,13 @@ from bingrummy.record import FIRST_LINE
 from bingrummy.server.live.attendance import Attendance
 from bingrummy.server.live.committer import Committer
 from bingrummy.server.live.forgetting import rewritten
-from bingrummy.server.live.livetable import LiveTable, Subscriber, batch, folded
+from bingrummy.server.live.livetable import LiveTable, Subscriber, batch, folded, same
 from bingrummy.server.live.measures import Measures
 from bingrummy.server.live.thinkers import Thinkers
 from bingrummy.server.store.logs import Store, TableRow
 from bingrummy.server.tables import hosting, judging
 from bingrummy.server.tables.acting import HouseChance, Pen
-from bingrummy.server.tables.entries import Entry, Row, read
+from bingrummy.server.tables.entries import Entry, Mark, Row, read
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
@@ -157,7 +157,10 @@ class House:
     # Changing.
 
     async def change(
-        self, live: LiveTable, make: Callable[[TableState], list[Entry]], command: str | None = None
+        self,
+        live: LiveTable,
+        make: Callable[[TableState], list[Entry]],
+        command: Mark | None = None,
     ) -> tuple[int, bool]:
         """Judge, commit and tell; return the sequence, and whether it had happened already.
 
@@ -168,8 +171,9 @@ class House:
             for _ in range(TRIES):
                 if live.state.broken:
                     raise Refused(Why.BROKEN)
-                if command is not None and command in live.state.commands:
-                    return live.state.commands[command], True
+                done = live.done(command)
+                if done is not None:
+                    return done, True
                 made = await self._make(live, make, command)
                 if isinstance(made, int):
                     return made, True
@@ -193,7 +197,7 @@ class House:
             raise Refused(Why.BUSY)
 
     async def _make(
-        self, live: LiveTable, make: Callable[[TableState], list[Entry]], command: str | None
+        self, live: LiveTable, make: Callable[[TableState], list[Entry]], command: Mark | None
     ) -> tuple[TableState, list[Entry]] | int:
         """Return a state with new entries, or the sequence of a command that had happened already.
 
@@ -214,14 +218,16 @@ class House:
                     raise
         raise Refused(Why.BUSY)
 
-    async def _newest(self, live: LiveTable, command: str | None) -> int | None:
+    async def _newest(self, live: LiveTable, command: Mark | None) -> int | None:
         """Take in what others have added; return where a command stands in the log, if it does."""
         await self._catch_up(live)
         if command is None:
             return None
-        if command in live.state.commands:
-            return live.state.commands[command]
-        return await asyncio.to_thread(self.store.command, live.table, command)
+        done = live.done(command)
+        if done is not None:
+            return done
+        found = await asyncio.to_thread(self.store.command, live.table, command.key)
+        return None if found is None else same(found, command)
 
     async def _redaction(
         self, live: LiveTable, entries: list[Entry]
@@ -237,14 +243,13 @@ class House:
         """Do a person's command; raise what refuses it."""
         began = time.perf_counter()
         kind = str(command.what.__struct_config__.tag)
-        key = judging.command_key(person, command)
         if self.stopping:
             raise Refused(Why.STOPPING)
         try:
             done = await self.change(
                 live,
                 lambda state: judging.judge(state, person, command, now_ms(), self.chance),
-                key,
+                judging.mark_of(person, command),
             )
         except (Refused, IllegalMove) as error:
             reason = error.reason if isinstance(error, Refused) else error.reason.key

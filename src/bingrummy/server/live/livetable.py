@@ -18,8 +18,8 @@ from bingrummy.moves import Seat
 from bingrummy.server.live.outbox import Outbox
 from bingrummy.server.store.logs import Batch
 from bingrummy.server.tables import showing
-from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Row
-from bingrummy.server.tables.refusals import Why
+from bingrummy.server.tables.entries import BrokenLog, Entry, Key, Mark, Row
+from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.speech.language import Language
@@ -75,6 +75,12 @@ class LiveTable:
             self.state.broken = str(error)
         return entries
 
+    def done(self, command: Mark | None) -> int | None:
+        """Return where a command stands in the log, if it is among the last."""
+        if command is None or command.key not in self.state.commands:
+            return None
+        return same(self.state.commands[command.key], command)
+
     def publish(self, entries: Sequence[Entry]) -> None:
         """Tell all who watch what has happened."""
         self.changed.set()
@@ -109,6 +115,14 @@ class LiveTable:
     ) -> list[m.Entry]:
         """Return entries as a person may see them."""
         return entries_seen(self.state, entries, person, language)
+
+
+def same(found: tuple[int, str | None], command: Mark) -> int:
+    """Return where a command stands; raise `Refused` where what is found there was another's."""
+    seq, digest = found
+    if digest not in {None, command.digest}:
+        raise Refused(Why.ID_USED)
+    return seq
 
 
 def entries_seen(

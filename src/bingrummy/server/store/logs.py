@@ -155,12 +155,14 @@ class Store:
         self._reading_on.run(read)
         return found
 
-    def command(self, table: str, command: str) -> int | None:
-        """Return the sequence of the entry that a command made, if it made one."""
-        query = select(s.log.c.seq).where(s.log.c.table_id == table, s.log.c.command_id == command)
+    def command(self, table: str, command: str) -> tuple[int, str | None] | None:
+        """Return the sequence of the entry that a command made, if any, and what it said."""
+        query = select(s.log.c.seq, s.log.c.digest).where(
+            s.log.c.table_id == table, s.log.c.command_id == command
+        )
         with self._reader.connect() as connection:
-            found: int | None = connection.execute(query).scalar()
-            return found
+            found = connection.execute(query).first()
+            return None if found is None else (found.seq, found.digest)
 
     def about(self, table: str) -> TableRow | None:
         """Return what is known of a table, or None where there is none."""
@@ -221,6 +223,7 @@ _ROW: Final = (
     s.log.c.line,
     s.log.c.command_id,
     s.log.c.seat,
+    s.log.c.digest,
 )
 _HEADS: Final = (
     select(s.tables.c.id, s.tables.c.seq)
@@ -288,7 +291,9 @@ def _append(connection: Connection, batches: Sequence[Batch], sender: str) -> se
 
 
 def _row(found: Any) -> Row:  # noqa: ANN401 - with these columns
-    return Row(found.seq, found.time, found.kind, found.line, found.command_id, found.seat)
+    return Row(
+        found.seq, found.time, found.kind, found.line, found.command_id, found.seat, found.digest
+    )
 
 
 def _head(batch: Batch) -> dict[str, object]:
@@ -331,4 +336,5 @@ def _stored(table: str, row: Row) -> dict[str, object]:
         "line": row.line,
         "command_id": row.command,
         "seat": row.seat,
+        "digest": row.digest,
     }

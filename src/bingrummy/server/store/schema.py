@@ -52,6 +52,7 @@ log: Final = Table(
     Column("line", Text, nullable=False),
     Column("command_id", String(96), nullable=True),
     Column("seat", Integer, nullable=True),
+    Column("digest", String(16), nullable=True),  # of what the command said
     Index("log_command", "table_id", "command_id", unique=True),
 )
 

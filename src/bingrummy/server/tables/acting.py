@@ -16,7 +16,7 @@ from bingrummy.judging import legal
 from bingrummy.moves import Agree, AnswerBuyBack, Discard, Draw, Move, Seat, Skip, Take
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.clock import Doing, Due
-from bingrummy.server.tables.entries import Content, Entry
+from bingrummy.server.tables.entries import Content, Entry, Mark
 from bingrummy.server.tables.state import TableState
 from bingrummy.state import Phase, View
 from bingrummy.wire import notes as n
@@ -53,8 +53,8 @@ class HouseChance:
 class Pen:
     """Writes new entries at a time, each taken into the state as it is written."""
 
-    def __init__(self, state: TableState, now: int, command: str | None = None) -> None:
-        """Begin with nothing written; the first entry carries the command's id."""
+    def __init__(self, state: TableState, now: int, command: Mark | None = None) -> None:
+        """Begin with nothing written; the first entry carries the command's mark."""
         self.state: Final = state
         self.now: Final = max(now, state.time)
         self.entries: Final[list[Entry]] = []
@@ -62,8 +62,9 @@ class Pen:
 
     def note(self, what: Content, seat: Seat | None = None) -> None:
         """Write a note."""
-        entry = Entry(self.state.seq + 1, self.now, what, self._command, seat)
-        self._command = None
+        mark, self._command = self._command, None
+        key, digest = (None, None) if mark is None else (mark.key, mark.digest)
+        entry = Entry(self.state.seq + 1, self.now, what, key, seat, digest)
         self.state.noted(entry)
         self.entries.append(entry)
 

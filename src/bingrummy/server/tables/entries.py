@@ -68,6 +68,15 @@ class Misfit(ValueError):
 
 @final
 @value
+class Mark:
+    """What the first entry of a command keeps of it: its id, and a digest of what it said."""
+
+    key: str
+    digest: str
+
+
+@final
+@value
 class Row:
     """An entry as it is stored."""
 
@@ -77,6 +86,7 @@ class Row:
     line: str
     command: str | None = None
     seat: int | None = None
+    digest: str | None = None
 
 
 @final
@@ -89,6 +99,7 @@ class Entry:
     content: Content
     command: str | None = None
     seat: int | None = None
+    digest: str | None = None
 
     def row(self) -> Row:
         """Return the stored form."""
@@ -97,7 +108,7 @@ class Entry:
             line = msgspec.json.encode(self.content).decode()
         else:
             kind, line = PLAY, event_text(self.content)
-        return Row(self.seq, self.time, kind, line, self.command, self.seat)
+        return Row(self.seq, self.time, kind, line, self.command, self.seat, self.digest)
 
 
 def read(row: Row) -> Entry:
@@ -111,4 +122,4 @@ def read(row: Row) -> Entry:
         content = parse_event(row.line) if row.kind == PLAY else _NOTES.decode(row.line)
     except (BadText, IllegalMove, msgspec.MsgspecError) as error:
         raise BrokenLog(row.seq, fault_of(error)) from None
-    return Entry(row.seq, row.time, content, row.command, row.seat)
+    return Entry(row.seq, row.time, content, row.command, row.seat, row.digest)

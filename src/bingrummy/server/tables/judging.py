@@ -6,13 +6,16 @@ Commands about the table are in `hosting`, talk is in `talking`.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import assert_never
+
+import msgspec
 
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.moves import Seat
 from bingrummy.server.tables import acting, clock, hosting, talking
 from bingrummy.server.tables.acting import Chance, Pen
-from bingrummy.server.tables.entries import Entry
+from bingrummy.server.tables.entries import Entry, Mark
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
@@ -34,6 +37,14 @@ def command_key(person: int, command: c.Command) -> str:
     return f"{person}:{command.id}"
 
 
+def mark_of(person: int, command: c.Command) -> Mark:
+    """Return what is kept of a command. Chat and names aren't in it: they may be forgotten."""
+    what, decision = command.what, command.decision
+    said = type(what).__name__ if isinstance(what, c.Chat | c.Rename) else (what, decision)
+    digest = sha256(msgspec.json.encode(said)).hexdigest()[:16]
+    return Mark(command_key(person, command), digest)
+
+
 def judge(
     state: TableState, person: int, command: c.Command, now: int, chance: Chance
 ) -> list[Entry]:
@@ -48,7 +59,7 @@ def judge(
         raise Refused(Why.REMOVED)
     if state.stage is Stage.CLOSED:
         raise Refused(Why.CLOSED)
-    pen = Pen(state, now, command_key(person, command))
+    pen = Pen(state, now, mark_of(person, command))
     what = command.what
     if isinstance(what, _Deciding) or (isinstance(what, c.Ready) and state.stage is Stage.PLAYING):
         _check_decision(state, member, command)

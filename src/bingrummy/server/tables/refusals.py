@@ -32,6 +32,7 @@ class Why(Enum):
     CLOSED = "closed"
     FOREIGN_HOST = "foreign-host"
     FOREIGN_ORIGIN = "foreign-origin"
+    ID_USED = "id-used"
     LEFT = "left"
     MUTED = "muted"
     NAME_OF_NOBODY = "name-of-nobody"

@@ -79,7 +79,7 @@ class TableState:
             ""  # of the hand in play: bots' streams come from it, and so are shown with it
         )
         self.broken = ""  # why the log no longer passes
-        self.commands: OrderedDict[str, int] = OrderedDict()
+        self.commands: OrderedDict[str, tuple[int, str | None]] = OrderedDict()
         self._again: Again | None = None
 
     def copy(self) -> TableState:
@@ -130,7 +130,7 @@ class TableState:
         self.seq = entry.seq
         self.time = max(self.time, entry.time)
         if entry.command is not None:
-            self.commands[entry.command] = entry.seq
+            self.commands[entry.command] = (entry.seq, entry.digest)
             if len(self.commands) > RECENT:
                 self.commands.popitem(last=False)
         content = entry.content
