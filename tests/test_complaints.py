@@ -156,7 +156,7 @@ def test_complaint_3_a_half_open_socket_harms_nobody_and_is_found_out(server: Ru
     asleep = socket.create_connection(("127.0.0.1", int(server.base.rpartition(":")[2])))
     asleep.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     asleep.sendall(
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )

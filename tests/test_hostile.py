@@ -280,7 +280,7 @@ def test_half_requests_hold_up_nobody(server: Running) -> None:
     try:
         for _ in range(100):
             line = socket.create_connection((host, int(port)), timeout=10)
-            line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n")
+            line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n")
             lines.append(line)
         with unnoticed(server):
             for line in lines[:50]:

@@ -130,7 +130,7 @@ export class Start {
     if (answer.ok) {
       one.view = filled("View", await answer.json());
       one.state = "there";
-    } else if (answer.status === 404 || answer.status === 401) one.state = "gone";
+    } else if ([401, 403, 404].includes(answer.status)) one.state = "gone";
   }
 
   draw() {
