@@ -75,7 +75,8 @@ async def house_rules(request: Request) -> Response:
     """Tell a table's house rules in words, and what its cards count."""
     rules = request.query_params.get("rules", "")
     if len(rules) > _MOST_RULES:
-        raise Refused(Why.BAD_REQUEST)
+        fault = f"Expected `str` of length <= {_MOST_RULES}"
+        raise Refused(Why.BAD_REQUEST, at="?rules", fault=fault)
     answer = json(houserules.table_rules(rules, rendering.language(request)))
     answer.headers["cache-control"] = _HOUR
     return answer

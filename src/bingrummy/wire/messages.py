@@ -322,10 +322,11 @@ class Bye(Told, frozen=True, tag_field="type", tag="bye"):
 
 
 class Mistaken(Told, frozen=True, tag_field="type", tag="mistake"):
-    """A message that can't be read."""
+    """A message that can't be read: why, and the id of its command or ask, if that can."""
 
     reason: str
     sentence: str
+    id: str = ""
 
 
 FromServer = Snapshot | Happened | CommandAnswered | Replied | BeatBack | Bye | Mistaken

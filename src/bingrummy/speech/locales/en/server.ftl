@@ -31,6 +31,7 @@ server-refusal-no-table = There is no such table.
 server-refusal-not-turn = It isn’t that player’s turn.
 server-refusal-own-seat = That can’t be done to this seat.
 server-refusal-bad-request = That can’t be understood.
+server-refusal-bad-request-at = That can’t be understood, at `{ $at }`: { $fault }
 server-refusal-foreign-origin = Pages from elsewhere can’t use this server.
 server-refusal-too-large = That is too large: { $most } bytes are the most.
 server-refusal-no-page = There is nothing here.

@@ -31,6 +31,7 @@ server-refusal-no-table = No existe esa mesa.
 server-refusal-not-turn = No es el turno de ese asiento.
 server-refusal-own-seat = Eso no se puede hacer con este asiento.
 server-refusal-bad-request = Eso no se entiende.
+server-refusal-bad-request-at = Eso no se entiende, en `{ $at }`: { $fault }
 server-refusal-foreign-origin = Las páginas de otros sitios no pueden usar este servidor.
 server-refusal-too-large = Es demasiado grande: como máximo { $most } bytes.
 server-refusal-no-page = Aquí no hay nada.

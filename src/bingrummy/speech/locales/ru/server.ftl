@@ -31,6 +31,7 @@ server-refusal-no-table = Такого стола нет.
 server-refusal-not-turn = Сейчас не ход этого места.
 server-refusal-own-seat = С этим местом так нельзя.
 server-refusal-bad-request = Это непонятно.
+server-refusal-bad-request-at = Это непонятно, место `{ $at }`: { $fault }
 server-refusal-foreign-origin = Чужим страницам нельзя пользоваться этим сервером.
 server-refusal-too-large = Слишком много: не больше { $most } байт.
 server-refusal-no-page = Здесь ничего нет.

@@ -31,6 +31,7 @@ server-refusal-no-table = Bordet finns inte.
 server-refusal-not-turn = Det är inte den platsens tur.
 server-refusal-own-seat = Det går inte med den här platsen.
 server-refusal-bad-request = Det går inte att förstå.
+server-refusal-bad-request-at = Det går inte att förstå, vid `{ $at }`: { $fault }
 server-refusal-foreign-origin = Sidor från andra ställen får inte använda den här servern.
 server-refusal-too-large = Det är för stort: högst { $most } byte.
 server-refusal-no-page = Här finns ingenting.

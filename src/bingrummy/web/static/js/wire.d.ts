@@ -566,11 +566,12 @@ export interface Melded {
   lay_offs: LayOffTold[];
 }
 
-/** A message that can't be read. */
+/** A message that can't be read: why, and the id of its command or ask, if that can. */
 export interface Mistaken {
   type: "mistake";
   reason: string;
   sentence: string;
+  id: string;
 }
 
 /** A moment of a hand: what happened, and what somebody could know after it. */
