@@ -17,8 +17,8 @@ from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire.client import Seat
 from bingrummy.wire.line import Line as WireLine
-from servers import Line, Person, Running, http, new_table, open_limits, running
-from web_tools import bearer, raw
+from servers import Line, Person, Running, answer_decision, http, new_table, open_limits, running
+from web_tools import bearer, raw, seated, to_turn
 from web_tools import server as server  # noqa: PLC0414 - a fixture
 
 DOCUMENT: dict[str, Any] = json.loads(openapi.document())
@@ -194,3 +194,106 @@ def test_the_client_tries_again_what_was_too_fast(tmp_path: Path) -> None:
         ada = Person.joining(server.base, new_table(server.base), "Ada")
         seat = Seat(f"{server.base}/t/{ada.table}", ada.token)
         assert all(seat.do(c.Chat(str(at))).accepted for at in range(3))
+
+
+# Asks, and commands that can't be done now.
+
+
+def reasons(person: Person) -> list[str]:
+    """Return why each ask is refused."""
+    asks: list[tuple[str, Any]] = [
+        ("draft", {"groups": []}),
+        ("suggest", {}),
+        ("say", {"line": "draw"}),
+    ]
+    return [person.ask(name, **what)[1].get("reason", "") for name, what in asks]
+
+
+def test_asks_before_the_start_are_too_early_for_who_sits_there(server: Running) -> None:
+    table = new_table(server.base, seats=2, hints=[1, 2])
+    ada = Person.joining(server.base, table, "Ada")
+    assert reasons(ada) == ["stage"] * 3
+    assert reasons(Person(server.base, table, None, 0)) == ["no-seat"] * 3  # type: ignore[arg-type]
+
+
+def test_a_hint_out_of_turn_is_refused_to_the_asker(server: Running) -> None:
+    table = new_table(server.base, seats=2, hints=[1, 2], pace="instant")
+    ada = Person.joining(server.base, table, "Ada", 1)
+    ben = Person.joining(server.base, table, "Ben", 2)
+    assert ada.do("start")["accepted"]
+    status, told = ada.ask("suggest")  # the cards aren't dealt yet
+    assert (status, told["reason"]) == (409, "not-your-turn")
+    assert told["sentence"].startswith("It is not your turn.")
+    assert ada.do("resign")["accepted"]
+    assert ben.view()["table"]["stage"] == "gathering"
+
+
+def test_being_ready_where_nobody_is_asked_that_changes_nothing(server: Running) -> None:
+    ada = seated(server)
+    for _ in range(2):
+        view = to_turn(ada)
+        may = view["own"]["decision"]["decision"]
+        for decision in (None, may):
+            answer = ada.do("ready", decision=decision)
+            assert answer["refusal"]["reason"] == "stage"
+        assert not ada.view()["table"]["seats"][0].get("ready", False)
+        answer_decision(ada, view["own"])
+
+
+# An id is one command's.
+
+
+def test_an_id_that_was_another_commands_is_refused(server: Running) -> None:
+    ada = seated(server)
+    view = to_turn(ada)
+    decision = view["own"]["decision"]["decision"]
+    drawn = ada.do("draw", decision=decision, id="one")
+    assert drawn["accepted"]
+    discards = drawn["view"]["own"]["decision"]
+    again = ada.do("draw", decision=decision, id="one")
+    assert (again["accepted"], again["seq"]) == (True, drawn["seq"])
+    card, other = discards["discards"][0], discards["discards"][-1]
+    others: list[Any] = [{"do": "discard", "card": card}, {"do": "chat", "text": "hello"}]
+    for what in others:
+        answer = ada.do(decision=discards["decision"], id="one", **what)
+        assert answer["refusal"]["reason"] == "id-used"
+    thrown = ada.do("discard", decision=discards["decision"], id="two", card=card)
+    assert thrown["accepted"]
+    assert ada.do("discard", decision=discards["decision"], id="two", card=card)["accepted"]
+    if other != card:
+        answer = ada.do("discard", decision=discards["decision"], id="two", card=other)
+        assert answer["refusal"]["reason"] == "id-used"
+    later = to_turn(ada)["own"]["decision"]["decision"]  # the same words, for another turn
+    answer = ada.do("draw", decision=later, id="one")
+    assert answer["refusal"]["reason"] == "id-used"
+    assert to_turn(ada)["own"]["decision"]["decision"] == later
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ({"do": "chat", "text": " well  played "}, {"do": "chat", "text": "well done"}),
+        ({"do": "sign", "phrase": "thanks"}, {"do": "sign", "phrase": "sorry"}),
+        ({"do": "sit", "seat": 3}, {"do": "sit", "seat": 2}),
+        ({"do": "bot", "seat": 4, "style": "early"}, {"do": "bot", "seat": 4, "style": "common"}),
+        ({"do": "chat-switch", "on": False}, {"do": "chat-switch", "on": True}),
+        ({"do": "rename", "name": "Bea"}, {"do": "leave"}),
+        ({"do": "lengthen", "seat": 1, "seconds": 5}, {"do": "lengthen", "seat": 1, "seconds": 9}),
+        ({"do": "start", "fill": "early"}, {"do": "forget"}),
+        ({"do": "away", "play": "bot"}, {"do": "away", "play": "throw"}),
+        ({"do": "mute", "person": 2}, {"do": "mute", "person": 2, "yes": False}),
+    ],
+)
+def test_each_command_sent_again_is_the_same_and_another_isnt(
+    server: Running, first: Any, second: Any
+) -> None:
+    table = new_table(server.base, bots=[])
+    ada = Person.joining(server.base, table, "Ada", 1)
+    Person.joining(server.base, table, "Bob", 2)
+    done = ada.do(id="same", **first)
+    assert done["accepted"], done
+    again = ada.do(id="same", **first)
+    assert (again["accepted"], again["seq"]) == (True, done["seq"])
+    other = ada.do(id="same", **second)
+    assert other["refusal"]["reason"] == "id-used"
+    assert ada.do(id="same", **first)["seq"] == done["seq"]

@@ -252,10 +252,17 @@ class House:
             raise
         finally:
             self.measures.latency.labels(kind).observe(time.perf_counter() - began)
+        if done[1]:
+            await self._check_same(live, person, command, done[0])
         if isinstance(command.what, c.Forget):
             async with live.lock:
                 await self.reload(live)
         return done
+
+    async def _check_same(self, live: LiveTable, person: int, command: c.Command, seq: int) -> None:
+        """Raise `Refused` where the entry of a command's id is another command's."""
+        for row in await asyncio.to_thread(self.store.read, live.table, seq - 1, 1):
+            judging.check_same(live.state, person, command, read(row))
 
     # Making and joining.
 

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.moves import Seat
-from bingrummy.server.tables import acting, clock, hosting, talking
+from bingrummy.server.tables import acting, clock, hosting, repeating, talking
 from bingrummy.server.tables.acting import Chance, Pen
 from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.members import Member
@@ -20,9 +20,8 @@ from bingrummy.server.tables.state import TableState
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 
-_Deciding = (
-    c.Draw | c.Take | c.Discard | c.MeldTurn | c.Skip | c.BuyBack | c.SealNonce | c.ShowNonce
-)  # what answers a decision; `ready` does so during a game
+_Moving = c.Draw | c.Take | c.Discard | c.MeldTurn | c.Skip | c.BuyBack
+_Deciding = _Moving | c.SealNonce | c.ShowNonce  # `ready` answers a decision too, during a game
 
 
 def command_key(person: int, command: c.Command) -> str:
@@ -32,6 +31,21 @@ def command_key(person: int, command: c.Command) -> str:
     '2:a'
     """
     return f"{person}:{command.id}"
+
+
+def check_same(state: TableState, person: int, command: c.Command, stored: Entry) -> None:
+    """Raise `Refused` where what is stored under a command's id came of another command.
+
+    A decision that has been answered is open no longer.
+    """
+    member = state.members.get(person)
+    seat = None if stored.seat is None else Seat(stored.seat)
+    moves = isinstance(command.what, _Moving) and command.decision is not None
+    open_ = (
+        moves and member is not None and command.decision == clock.decision_of(state, member.seat)
+    )
+    if open_ or not repeating.same(command.what, stored.content, seat):
+        raise Refused(Why.ID_USED)
 
 
 def judge(
@@ -50,8 +64,10 @@ def judge(
         raise Refused(Why.CLOSED)
     pen = Pen(state, now, command_key(person, command))
     what = command.what
-    if isinstance(what, _Deciding) or (isinstance(what, c.Ready) and state.stage is Stage.PLAYING):
+    if isinstance(what, _Deciding):
         _check_decision(state, member, command)
+    elif isinstance(what, c.Ready) and state.stage is Stage.PLAYING:
+        _check_ready(state, member, command)
     _do(pen, member, what, chance)
     if state.asleep and pen.entries:
         pen.note(n.Woke())
@@ -67,6 +83,15 @@ def _check_decision(state: TableState, member: Member, command: c.Command) -> No
         raise Refused(Why.NO_DECISION)
     if command.decision != clock.decision_of(state, member.seat):
         raise Refused(Why.TOO_LATE)
+
+
+def _check_ready(state: TableState, member: Member, command: c.Command) -> None:
+    """Refuse to be ready where nobody is asked that."""
+    now = clock.decision_of(state, member.seat)
+    asked = now is not None and now.step == "ready"
+    if member.seat is not None and not asked and command.decision in {None, now}:
+        raise Refused(Why.STAGE)
+    _check_decision(state, member, command)
 
 
 def _do(pen: Pen, member: Member, what: c.What, chance: Chance) -> None:

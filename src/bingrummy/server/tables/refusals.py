@@ -31,6 +31,7 @@ class Why(Enum):
     CHAT_OFF = "chat-off"
     CLOSED = "closed"
     FOREIGN_ORIGIN = "foreign-origin"
+    ID_USED = "id-used"
     LEFT = "left"
     MUTED = "muted"
     NO_DECISION = "no-decision"

@@ -1,6 +1,7 @@
 # What the table server says: refusals besides the rules of the game, notes about a table, phrases.
 
 server-refusal-too-late = Too late: the table has moved on.
+server-refusal-id-used = That id was another command’s: each command needs its own.
 server-refusal-no-decision = Say which decision this answers.
 server-refusal-no-seat = You have no seat at this table.
 server-refusal-not-host = Only the host can do that.

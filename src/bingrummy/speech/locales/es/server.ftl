@@ -1,6 +1,7 @@
 # Lo que dice el servidor de mesas: negativas aparte de las reglas, notas sobre la mesa, frases hechas.
 
 server-refusal-too-late = Demasiado tarde: la mesa ya ha seguido.
+server-refusal-id-used = Ese identificador era de otra orden: cada orden necesita el suyo.
 server-refusal-no-decision = Di a qué decisión responde esto.
 server-refusal-no-seat = No tienes asiento en esta mesa.
 server-refusal-not-host = Eso solo lo puede hacer quien organiza.

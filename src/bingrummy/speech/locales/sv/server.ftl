@@ -1,6 +1,7 @@
 # Vad bordsservern säger: avslag utöver spelets regler, anteckningar om ett bord, färdiga fraser.
 
 server-refusal-too-late = För sent: spelet har gått vidare.
+server-refusal-id-used = Det id:t tillhörde ett annat kommando: varje kommando behöver sitt eget.
 server-refusal-no-decision = Säg vilket beslut detta svarar på.
 server-refusal-no-seat = Du har ingen plats vid det här bordet.
 server-refusal-not-host = Det kan bara värden göra.
