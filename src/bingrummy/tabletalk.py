@@ -295,9 +295,21 @@ def wait_lines(
     lines = [Speaker(language).say("join-paused")] if view.table.paused else []
     for deadline in view.table.waits:
         seconds = left(deadline)
-        if seconds is not None and deadline.decision.step in TIMED:
+        if seconds is not None and deadline.decision.step in TIMED and holds(deadline, view):
             lines.append(clock_line(deadline, seconds, view, language))
     return lines
+
+
+def holds(deadline: v.Deadline, view: v.View) -> bool:
+    """Say whether a deadline is one for who looks at it.
+
+    Without a clock an absent seat's time ends as soon as its owner is back (R30), and whoever looks
+    at the own seat's is just coming back.
+    """
+    decision, public = deadline.decision, view.table
+    if public.clock.turn is not None or decision.step not in {"turn", "discard"}:
+        return True
+    return decision.seat != view.own.seat or public.seats[decision.seat - 1].present
 
 
 def _seat_line(seat: v.SeatView, view: v.View, language: Language) -> str:

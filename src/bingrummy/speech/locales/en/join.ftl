@@ -53,6 +53,7 @@ join-mark-out = out of the game
 join-mark-offered = seat offered to a newcomer
 join-mark-balance = chips { $sign }{ $chips }
 join-paused = The game is paused: no clock runs and bots wait, but playing on is allowed.
+join-clock-free = Take your time: no clock runs for you now.
 join-clock-you = { $seconds ->
     [one] You have 1 second left.
    *[other] You have { $seconds } seconds left.

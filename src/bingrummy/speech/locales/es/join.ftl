@@ -53,6 +53,7 @@ join-mark-out = fuera de la partida
 join-mark-offered = asiento ofrecido a otra persona
 join-mark-balance = fichas { $sign }{ $chips }
 join-paused = La partida está en pausa: ningún reloj corre y los bots esperan, pero se puede seguir jugando.
+join-clock-free = Tómate tu tiempo: ahora no te corre el reloj.
 join-clock-you = { $seconds ->
     [one] Te queda 1 segundo.
    *[other] Te quedan { $seconds } segundos.

@@ -53,6 +53,7 @@ join-mark-out = вне партии
 join-mark-offered = место предложено новому игроку
 join-mark-balance = фишки { $sign }{ $chips }
 join-paused = Партия на паузе: часы стоят и боты ждут, но ходить можно.
+join-clock-free = Не торопись: сейчас твоё время не идёт.
 join-clock-you = { $seconds ->
     [one] У тебя осталась { $seconds } секунда.
     [few] У тебя осталось { $seconds } секунды.

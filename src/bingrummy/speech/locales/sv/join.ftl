@@ -53,6 +53,7 @@ join-mark-out = ute ur partiet
 join-mark-offered = platsen erbjuds en ny spelare
 join-mark-balance = marker { $sign }{ $chips }
 join-paused = Partiet är pausat: ingen klocka går och botarna väntar, men det går att spela vidare.
+join-clock-free = Ta god tid på dig: ingen klocka går för dig nu.
 join-clock-you = { $seconds ->
     [one] Du har 1 sekund kvar.
    *[other] Du har { $seconds } sekunder kvar.
