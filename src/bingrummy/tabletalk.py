@@ -285,6 +285,8 @@ def who_lines(view: v.View, language: Language) -> list[str]:
     for watcher in view.table.watchers:
         key = "join-who-waits" if watcher.waiting else "join-who-watches"
         lines.append(say(key, name=watcher.name))
+    if view.table.language is not None:
+        lines.append(say("server-spoken", language=view.table.language))
     return lines
 
 

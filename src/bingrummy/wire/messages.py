@@ -102,6 +102,7 @@ class Listed(Told, frozen=True, omit_defaults=True):
     stage: str
     spectators: bool
     created: int
+    language: str | None = None  # spoken there, where that is said
 
 
 class Tables(Told, frozen=True):

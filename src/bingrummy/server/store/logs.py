@@ -53,6 +53,7 @@ class TableRow:
     touched: int
     seq: int
     why: str
+    language: str | None = None
 
 
 @final
@@ -311,6 +312,7 @@ def _about(about: TableRow) -> dict[str, object]:
         "touched": about.touched,
         "seq": about.seq,
         "why": about.why,
+        "language": about.language,
     }
 
 

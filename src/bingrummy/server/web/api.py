@@ -67,7 +67,15 @@ async def list_tables(request: Request) -> Response:
         m.Tables(
             [
                 m.Listed(
-                    t.table, t.name, t.rules, t.seats, t.free, t.stage, t.spectators, t.created
+                    t.table,
+                    t.name,
+                    t.rules,
+                    t.seats,
+                    t.free,
+                    t.stage,
+                    t.spectators,
+                    t.created,
+                    t.language,
                 )
                 for t in found
             ]

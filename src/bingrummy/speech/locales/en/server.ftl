@@ -149,3 +149,10 @@ serve-no-database = The database can’t be opened ({ $why }).
 serve-begins = Tables at { $url } (stop with Ctrl-C)
 serve-runs = The server runs already, at { $url }
 serve-open-yourself = There is no screen for a browser here. Open this address in one: { $url }
+
+server-spoken = { $language ->
+    [en] English is spoken here.
+    [es] Spanish is spoken here.
+    [sv] Swedish is spoken here.
+   *[ru] Russian is spoken here.
+}

@@ -149,3 +149,10 @@ serve-no-database = No se puede abrir la base de datos ({ $why }).
 serve-begins = Mesas en { $url } (para terminar, Ctrl-C)
 serve-runs = El servidor ya está en marcha, en { $url }
 serve-open-yourself = Aquí no hay pantalla para un navegador. Abre esta dirección en uno: { $url }
+
+server-spoken = { $language ->
+    [en] Aquí se habla inglés.
+    [es] Aquí se habla español.
+    [sv] Aquí se habla sueco.
+   *[ru] Aquí se habla ruso.
+}

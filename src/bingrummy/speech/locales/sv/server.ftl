@@ -149,3 +149,10 @@ serve-no-database = Databasen kan inte öppnas ({ $why }).
 serve-begins = Bord på { $url } (avsluta med Ctrl-C)
 serve-runs = Servern är redan igång, på { $url }
 serve-open-yourself = Här finns ingen skärm för en webbläsare. Öppna den här adressen i en: { $url }
+
+server-spoken = { $language ->
+    [en] Här talas engelska.
+    [es] Här talas spanska.
+    [sv] Här talas svenska.
+   *[ru] Här talas ryska.
+}

@@ -520,6 +520,7 @@ export interface Listed {
   stage: string;
   spectators: boolean;
   created: number;
+  language: string | null;
 }
 
 /** The exchange that draws the first dealer begins. */
@@ -712,6 +713,7 @@ export interface PublicView {
   waits: Deadline[];
   game: GameView | null;
   broken: string;
+  language: string | null;
 }
 
 /** Somebody is ready for the next hand or game. */
@@ -896,6 +898,7 @@ export interface Settings {
   lot?: boolean;
   stand_in?: "bot" | "throw";
   chat?: boolean;
+  language?: string | null;
 }
 
 /** Show the nonce that you sealed, the cutter the depth too. */
