@@ -249,6 +249,39 @@ def test_ready_in_the_middle_of_a_hand_is_refused_as_such(server: Running, opene
     assert ada.quit() == 0, ada.errors()
 
 
+def test_the_host_mutes_for_all_and_switches_chat_and_names_change_and_go(
+    server: Running, opened: Opener
+) -> None:
+    table = table_of(server, language="sv")
+    ada = opened(f"{server.base}/t/{table}", "--name", "Ada", language=Language.SV)
+    ada.playing = False
+    ada.said("join-ask-room")
+    assert "Här talas svenska." in ada.text
+    ben = Person.joining(server.base, table, "Ben", 2)
+    ada.until("Ben")
+    view = ben.view()["table"]
+    ada.do(Act.MUTE_ALL, "Ben")
+    ada.said("join-done")
+    assert ben.may("chat", text="hej") == "muted"
+    ada.do(Act.UNMUTE_ALL, "Ben")
+    ada.do(Act.CHAT_OFF)
+    off = ada.said("server-note-chat-off")
+    assert ben.may("chat", text="hej") == "chat-off"
+    ada.do(Act.CHAT_ON)
+    ada.said("server-note-chat-on", since=off)
+    assert ben.may("chat", text="hej") == ""
+    ada.do(Act.NAME, "Adele")
+    renamed = ada.said("server-note-renamed-you", name="Adele", since=off)
+    ada.do(Act.FORGET)  # which can't be undone: first is said how to mean it
+    told = ada.until("glöm mig för gott", since=renamed)
+    assert ben.view()["table"]["seats"][0]["name"] == "Adele"
+    ada.do(Act.FORGET, "för gott")
+    ada.said("server-note-forgotten", since=told)
+    assert ben.view()["table"]["seats"][0]["name"] != "Adele"
+    assert view["language"] == "sv"
+    assert ada.quit() == 0, ada.errors()
+
+
 @pytest.mark.parametrize("hints", [[], [1]])
 def test_newcomers_are_told_of_hints_where_there_are_some(
     server: Running, opened: Opener, hints: list[int]
