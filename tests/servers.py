@@ -164,6 +164,13 @@ class Person:
         assert status == 200, answer
         return dict(answer)
 
+    def may(self, do: str, **what: Any) -> str:
+        """Send a command; return "" where it is accepted, and else why not, whatever the status."""
+        body = {"id": fresh(), "what": {"do": do, **what}}
+        status, answer = self.call("POST", "/commands", body)
+        refusal = answer.get("refusal", {}) if status == 200 else answer
+        return str(refusal.get("reason", ""))
+
     def ask(self, ask: str, **what: Any) -> tuple[int, Any]:
         """Ask something."""
         return self.call("POST", "/asks", {"ask": {"ask": ask, **what}})

@@ -55,6 +55,11 @@ ANY: dict[str, c.What | tuple[str, str | None]] = {
     "page-own-title": ("link", None),
     "page-menu-mute": c.Mute(2),
     "page-menu-unmute": c.Mute(2, yes=False),
+    "page-menu-mute-all": c.Mute(2, for_all=True),
+    "page-menu-unmute-all": c.Mute(2, yes=False, for_all=True),
+    "page-menu-chat-on": c.SwitchChat(on=True),
+    "page-menu-chat-off": c.SwitchChat(on=False),
+    "page-menu-forget": ("forget", None),  # answered with how to mean it
     "page-menu-nudge": c.Nudge(2),
     "page-menu-give": c.Give(2),
     "page-menu-consent": c.Consent(2),
@@ -85,6 +90,8 @@ GIVEN: dict[str, dict[str, str | int]] = {
 OF = (
     "page-menu-mute",
     "page-menu-unmute",
+    "page-menu-mute-all",
+    "page-menu-unmute-all",
     "page-menu-nudge",
     "page-menu-give",
     "page-menu-consent",

@@ -217,6 +217,87 @@ def test_coming_back_with_the_personal_link(server: Running, opened: Opener) -> 
     assert checked(server, table)
 
 
+def test_coming_back_to_a_turn_without_a_clock_nothing_counts(
+    server: Running, opened: Opener
+) -> None:
+    table = table_of(server, seats=2, bots=[{"seat": 2, "style": "early"}])
+    ada = opened(f"{server.base}/t/{table}", "--name", "Ada", "--no-hints")
+    link = ada.link()
+    ada.playing = False
+    ada.do(Act.START)
+    ada.said("play-ask-turn")
+    assert ada.quit() == 0
+    happened(server, table, "absent")
+    again = opened(link, "--no-hints")
+    again.playing = False
+    since = again.said("play-ask-turn")
+    again.do(Act.WHO)
+    again.said("play-ask-turn", since=since)
+    assert "seconds left" not in again.text
+    assert again.quit() == 0, again.errors()
+
+
+def test_ready_in_the_middle_of_a_hand_is_refused_as_such(server: Running, opened: Opener) -> None:
+    table = table_of(server, seats=2, bots=[{"seat": 2, "style": "early"}])
+    ada = opened(f"{server.base}/t/{table}", "--name", "Ada", "--no-hints")
+    ada.playing = False
+    ada.said("join-ask-room")
+    ada.do(Act.START)
+    since = ada.said("play-ask-turn")
+    ada.do(Act.READY)
+    ada.said("server-refusal-stage", since=since)
+    assert ada.quit() == 0, ada.errors()
+
+
+def test_the_host_mutes_for_all_and_switches_chat_and_names_change_and_go(
+    server: Running, opened: Opener
+) -> None:
+    table = table_of(server, language="sv")
+    ada = opened(f"{server.base}/t/{table}", "--name", "Ada", language=Language.SV)
+    ada.playing = False
+    ada.said("join-ask-room")
+    assert "Här talas svenska." in ada.text
+    ben = Person.joining(server.base, table, "Ben", 2)
+    ada.until("Ben")
+    view = ben.view()["table"]
+    ada.do(Act.MUTE_ALL, "Ben")
+    ada.said("join-done")
+    assert ben.may("chat", text="hej") == "muted"
+    ada.do(Act.UNMUTE_ALL, "Ben")
+    ada.do(Act.CHAT_OFF)
+    off = ada.said("server-note-chat-off")
+    assert ben.may("chat", text="hej") == "chat-off"
+    ada.do(Act.CHAT_ON)
+    ada.said("server-note-chat-on", since=off)
+    assert ben.may("chat", text="hej") == ""
+    ada.do(Act.NAME, "Adele")
+    renamed = ada.said("server-note-renamed-you", name="Adele", since=off)
+    ada.do(Act.FORGET)  # which can't be undone: first is said how to mean it
+    told = ada.until("glöm mig för gott", since=renamed)
+    assert ben.view()["table"]["seats"][0]["name"] == "Adele"
+    ada.do(Act.FORGET, "för gott")
+    ada.said("server-note-forgotten", since=told)
+    assert ben.view()["table"]["seats"][0]["name"] != "Adele"
+    assert view["language"] == "sv"
+    assert ada.quit() == 0, ada.errors()
+
+
+@pytest.mark.parametrize("hints", [[], [1]])
+def test_newcomers_are_told_of_hints_where_there_are_some(
+    server: Running, opened: Opener, hints: list[int]
+) -> None:
+    table = table_of(server, seats=2, bots=[{"seat": 2, "style": "early"}], hints=hints)
+    ada = opened(f"{server.base}/t/{table}", "--name", "Ada")
+    ada.playing = False
+    ada.said("join-ask-room")
+    ada.do(Act.START)
+    since = ada.said("play-ask-turn-learning")
+    ada.type("help")
+    ada.said("play-ask-turn-learning", since=ada.said("join-help-host", since=since))
+    assert ("suggest" in ada.text) is bool(hints)
+    assert ada.quit() == 0, ada.errors()
+
+
 def test_a_turn_that_is_played_by_the_table_is_asked_no_longer(
     server: Running, opened: Opener
 ) -> None:

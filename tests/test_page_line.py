@@ -371,3 +371,18 @@ def test_people_shuffle_together_and_the_cut_is_where_it_was_tapped(
         assert cutter.value("bing.own.depth") == 41
         cut = "bing.entries.find((one) => one.event?.event === 'cut').event"
         assert cutter.value(cut)["made"] is True
+
+
+def test_what_the_server_cant_read_is_answered_and_not_sent_again(
+    browser: Browser, house: House
+) -> None:
+    made = house.table("Ada", seats=3)
+    with Visitor(browser) as visitor:
+        visitor.open(f"{house.base}/t/{made['table']}#{made['seated']['token']}")
+        visitor.up()
+        long = json.dumps({"do": "chat", "text": "x" * 201})
+        answer = visitor.value(f"bing.line.command({long}, null, 0)")
+        assert (answer["accepted"], answer["refusal"]["reason"]) == (False, "bad-request")
+        reply = visitor.value('bing.line.ask({ask: "draft", groups: 3})')
+        assert reply["refusal"]["reason"] == "bad-request"
+        assert visitor.value("bing.line.unanswered.size") == 0

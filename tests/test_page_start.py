@@ -178,6 +178,7 @@ def test_a_table_for_friends_has_the_rules_that_were_chosen(browser: Browser, ho
         assert table["clock"] == {"turn": 30, "bank": 120}
         assert table["hints"] == [1, 2, 3, 4, 5]
         assert table["stage"] == "gathering"
+        assert table["language"] == "en"  # the page's own, where none is chosen
         assert "Ada" in table["name"]
         # The name is known the next time.
         start(visitor, house)
@@ -298,6 +299,45 @@ def test_a_link_to_the_form_for_friends_comes_to_it(browser: Browser, house: Hou
         visitor.until(
             "Math.abs(document.querySelector('#friends h2')?.getBoundingClientRect().top) < 100"
         )
+
+
+def test_the_language_of_a_table_is_chosen_and_told_in_the_readers_own(
+    browser: Browser, house: House
+) -> None:
+    with Visitor(browser, locale="es-ES") as visitor:
+        start(visitor, house)
+        page = visitor.page
+        page.fill(".newtable [name=name]", "Ana")
+        page.locator(".newtable details.more summary").last.click()
+        chosen = page.locator(".newtable [name=language]")
+        assert chosen.input_value() == "es"
+        labels = ["sin indicar", "inglés", "español", "sueco", "ruso"]
+        assert chosen.locator("option").all_inner_texts() == labels
+        chosen.select_option("sv")
+        page.check(".newtable [name=listed]")
+        page.locator(".newtable .wide").click()
+        page.wait_for_url("**/t/*")
+        visitor.up()
+        table = visitor.value("bing.view.table")
+        assert table["language"] == "sv"
+        visitor.until(
+            "document.querySelector('.house')?.textContent.includes('Aquí se habla sueco.')"
+        )
+    with Visitor(browser, locale="ru-RU") as guest:
+        start(guest, house)
+        guest.until("document.querySelector('#listed a')")
+        row = guest.page.locator(f"#listed a[href='/t/{table['table']}']")
+        assert "Здесь говорят по-шведски." in (row.text_content() or "")
+
+
+def test_a_table_of_no_language_says_none(browser: Browser, house: House) -> None:
+    made = house.table("Ada", name="Silent", listed=True, seats=3)
+    with Visitor(browser) as visitor:
+        start(visitor, house)
+        visitor.page.locator(f"#listed a[href='/t/{made['table']}']").click()
+        visitor.up()
+        visitor.until("document.querySelector('.house')")
+        assert "spoken" not in (visitor.page.locator(".house").text_content() or "")
 
 
 def test_open_tables_are_listed_and_others_not(browser: Browser, house: House) -> None:

@@ -64,6 +64,16 @@ def test_migrations_make_the_schema_that_is_used(store: Store) -> None:
     migrate(store.engine)  # once more does nothing
 
 
+def test_tables_of_a_database_from_before_are_listed_without_a_language(store: Store) -> None:
+    make(store, "old")
+    with store.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN language"))
+        connection.execute(text("UPDATE alembic_version SET version_num = 's0002'"))
+    migrate(store.engine)
+    make(store, "new", language="sv", created=2)
+    assert [(row.table, row.language) for row in store.listed()] == [("new", "sv"), ("old", None)]
+
+
 def test_append_is_whole_or_nothing_and_reads_in_order(store: Store) -> None:
     make(store)
     assert store.append([batch("t", 2, 3, "1:a")]) == [True]

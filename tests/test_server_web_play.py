@@ -228,7 +228,7 @@ def test_a_hint_is_given_wherever_there_is_something_to_decide(server: Running) 
                 hinted.add(step)
             if answer_decision(ada, view["own"]) is None:
                 late = ada.ask("suggest")[1]  # bots may have moved on meanwhile
-                assert late.get("reason", "not-turn") == "not-turn"
+                assert late.get("reason", "not-your-turn") == "not-your-turn"
                 ada.events(view["table"]["seq"], 1)
         if "buy back" in hinted:
             assert hinted >= {"turn", "discard"}

@@ -43,6 +43,12 @@ MEANT: dict[Act, dict[str, c.What | None]] = {
     Act.REMOVE: {"Cyd": c.Remove(3)},
     Act.LONGER: {"Bob 30": c.Lengthen(2, 30)},
     Act.OFFER: {"3": c.Give(3)},
+    Act.NAME: {"Bea Lind": c.Rename("Bea Lind"), "": None, "x" * 41: None},
+    Act.FORGET: {"": None, "for good": c.Forget(), "För gott!": c.Forget(), "please": None},
+    Act.MUTE_ALL: {"bob": c.Mute(2, for_all=True), "3": c.Mute(3, for_all=True), "": None},
+    Act.UNMUTE_ALL: {"Bob": c.Mute(2, yes=False, for_all=True)},
+    Act.CHAT_OFF: {"": c.SwitchChat(on=False)},
+    Act.CHAT_ON: {"": c.SwitchChat(on=True)},
 }
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import http.client
+import json
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -50,3 +53,26 @@ def seated(server: Running, **settings: Any) -> Person:
     ada = Person.joining(server.base, table, "Ada", 1)
     assert ada.do("start")["accepted"]
     return ada
+
+
+def raw(
+    server: Running,
+    method: str,
+    path: str,
+    body: Any = None,
+    headers: dict[str, str] | None = None,
+) -> tuple[int, Any, dict[str, str]]:
+    """Make a request whose body may be anything; an iterator is sent in chunks."""
+    line = http.client.HTTPConnection(urlsplit(server.base).netloc, timeout=30)
+    line.request(method, path, body, headers or {}, encode_chunked=not isinstance(body, bytes))
+    answer = line.getresponse()
+    text = answer.read()
+    kind = answer.headers.get("content-type", "")
+    found = json.loads(text) if "json" in kind else text.decode()
+    line.close()
+    return answer.status, found, {name.lower(): value for name, value in answer.headers.items()}
+
+
+def bearer(token: str) -> dict[str, str]:
+    """Return the header of a token."""
+    return {"Authorization": f"Bearer {token}"}

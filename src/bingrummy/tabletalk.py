@@ -23,13 +23,21 @@ from bingrummy.tablewho import UnreadError, person_of, player_of, seat_of
 from bingrummy.wire import commands as c
 from bingrummy.wire import views as v
 
-HOSTS: Final = (Act.START, Act.FILL, Act.REMOVE, Act.LONGER, Act.OFFER)
+HOSTS: Final = (
+    Act.START, Act.FILL, Act.REMOVE, Act.LONGER, Act.OFFER, Act.MUTE_ALL, Act.UNMUTE_ALL,
+    Act.CHAT_OFF, Act.CHAT_ON,
+)  # fmt: skip
 # No note tells these to who does them.
-SILENT: Final = frozenset({Act.READY, Act.MUTE, Act.UNMUTE, Act.CONSENT})
+SILENT: Final = frozenset(
+    {Act.READY, Act.MUTE, Act.UNMUTE, Act.CONSENT, Act.MUTE_ALL, Act.UNMUTE_ALL}
+)
 TIMED: Final = ("turn", "discard", "buy back", "seal")  # the decisions whose clock is told
 _TURNS: Final = ("turn", "discard")  # the decisions for which somebody can be asked to play
 _MOST_SECONDS: Final = 600  # more for a turn, as a server takes it
 _MOST_TIMES: Final = 99
+_MOST_NAME: Final = 40
+# What must stand behind the word that deletes somebody's name and chat: it can't be undone.
+_FOR_GOOD: Final = ("for good", "para siempre", "för gott", "навсегда")
 _MARKS: Final = " .!¡"
 
 
@@ -179,6 +187,24 @@ def _longer(rest: str, view: v.View) -> c.What:
     return c.Lengthen(seat, number)
 
 
+def _name(rest: str, _: v.View) -> c.What:
+    if not rest:
+        raise ValueError
+    if len(rest) > _MOST_NAME:
+        raise UnreadError(rest, "server-refusal-bad-name")
+    return c.Rename(rest)
+
+
+def _forget(rest: str, _: v.View) -> c.What:
+    if fold(rest).strip(_MARKS) not in map(fold, _FOR_GOOD):
+        raise ValueError(rest)
+    return c.Forget()
+
+
+def _muting(*, yes: bool, for_all: bool = False) -> Callable[[str, v.View], c.What]:
+    return lambda rest, view: c.Mute(person_of(rest, view), yes, for_all)
+
+
 _MAKERS: Final[Mapping[Act, Callable[[str, v.View], c.What]]] = {
     Act.SAY: _say,
     Act.SIGN: _sign,
@@ -189,14 +215,20 @@ _MAKERS: Final[Mapping[Act, Callable[[str, v.View], c.What]]] = {
     Act.NUDGE: _nudge,
     Act.READY: lambda *_: c.Ready(),
     Act.SEAT: lambda rest, view: c.Sit(seat_of(rest, view)),
-    Act.MUTE: lambda rest, view: c.Mute(person_of(rest, view)),
-    Act.UNMUTE: lambda rest, view: c.Mute(person_of(rest, view), yes=False),
+    Act.MUTE: _muting(yes=True),
+    Act.UNMUTE: _muting(yes=False),
     Act.CONSENT: _consent,
+    Act.NAME: _name,
+    Act.FORGET: _forget,
     Act.START: lambda *_: c.Start(),
     Act.FILL: _fill,
     Act.REMOVE: lambda rest, view: c.Remove(person_of(rest, view)),
     Act.LONGER: _longer,
     Act.OFFER: lambda rest, view: c.Give(seat_of(rest, view)),
+    Act.MUTE_ALL: _muting(yes=True, for_all=True),
+    Act.UNMUTE_ALL: _muting(yes=False, for_all=True),
+    Act.CHAT_OFF: lambda *_: c.SwitchChat(on=False),
+    Act.CHAT_ON: lambda *_: c.SwitchChat(on=True),
 }
 
 
@@ -285,6 +317,8 @@ def who_lines(view: v.View, language: Language) -> list[str]:
     for watcher in view.table.watchers:
         key = "join-who-waits" if watcher.waiting else "join-who-watches"
         lines.append(say(key, name=watcher.name))
+    if view.table.language is not None:
+        lines.append(say("server-spoken", language=view.table.language))
     return lines
 
 
@@ -295,9 +329,21 @@ def wait_lines(
     lines = [Speaker(language).say("join-paused")] if view.table.paused else []
     for deadline in view.table.waits:
         seconds = left(deadline)
-        if seconds is not None and deadline.decision.step in TIMED:
+        if seconds is not None and deadline.decision.step in TIMED and holds(deadline, view):
             lines.append(clock_line(deadline, seconds, view, language))
     return lines
+
+
+def holds(deadline: v.Deadline, view: v.View) -> bool:
+    """Say whether a deadline is one for who looks at it.
+
+    Without a clock an absent seat's time ends as soon as its owner is back (R30), and whoever looks
+    at the own seat's is just coming back.
+    """
+    decision, public = deadline.decision, view.table
+    if public.clock.turn is not None or decision.step not in {"turn", "discard"}:
+        return True
+    return decision.seat != view.own.seat or public.seats[decision.seat - 1].present
 
 
 def _seat_line(seat: v.SeatView, view: v.View, language: Language) -> str:

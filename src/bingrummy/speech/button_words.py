@@ -83,8 +83,13 @@ BUTTONS: Final = (
     Button("page-away-bot", Act.AWAY, "bot"),
     Button("page-away-back", Act.BACK),
     *_named("page-menu-nudge", Act.NUDGE),
+    *_named("page-menu-mute-all", Act.MUTE_ALL),  # before those whose words it begins with
+    *_named("page-menu-unmute-all", Act.UNMUTE_ALL),
     *_named("page-menu-mute", Act.MUTE),
     *_named("page-menu-unmute", Act.UNMUTE),
+    Button("page-menu-chat-on", Act.CHAT_ON),
+    Button("page-menu-chat-off", Act.CHAT_OFF),
+    Button("page-menu-forget", Act.FORGET),  # which answers how to mean it
     *_named("page-menu-give", Act.OFFER),
     *_named("page-menu-consent", Act.CONSENT),
     Button("page-gather-remove", Act.REMOVE, given="name"),

@@ -36,11 +36,17 @@ class Act(Enum):
     MUTE = "mute"
     UNMUTE = "unmute"
     CONSENT = "consent"
+    NAME = "name"
+    FORGET = "forget"
     START = "start"
     FILL = "fill"
     REMOVE = "remove"
     LONGER = "longer"
     OFFER = "offer"
+    MUTE_ALL = "mute-all"
+    UNMUTE_ALL = "unmute-all"
+    CHAT_OFF = "chat-off"
+    CHAT_ON = "chat-on"
 
 
 # The first words are shown; all are understood.
@@ -59,11 +65,17 @@ _EN: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.MUTE: ("mute",),
     Act.UNMUTE: ("unmute",),
     Act.CONSENT: ("allow", "consent"),
+    Act.NAME: ("call me", "rename"),
+    Act.FORGET: ("forget me",),
     Act.START: ("start", "begin"),
     Act.FILL: ("fill", "bots"),
     Act.REMOVE: ("remove", "kick"),
     Act.LONGER: ("longer", "lengthen"),
     Act.OFFER: ("offer", "newcomer"),
+    Act.MUTE_ALL: ("mute for all", "mute all"),
+    Act.UNMUTE_ALL: ("unmute for all", "unmute all"),
+    Act.CHAT_OFF: ("chat off",),
+    Act.CHAT_ON: ("chat on",),
 }
 
 _ES: Final[Mapping[Act, tuple[str, ...]]] = {
@@ -81,11 +93,17 @@ _ES: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.MUTE: ("silenciar", "silencia"),
     Act.UNMUTE: ("escuchar", "escucha"),
     Act.CONSENT: ("permitir", "permito"),
+    Act.NAME: ("llamarme", "mi nombre"),
+    Act.FORGET: ("olvidarme", "olvídame"),
     Act.START: ("empezar", "empieza"),
     Act.FILL: ("llenar", "llena"),
     Act.REMOVE: ("quitar", "quita"),
     Act.LONGER: ("alargar", "alarga"),
     Act.OFFER: ("ofrecer", "ofrezco"),
+    Act.MUTE_ALL: ("silenciar para todos",),
+    Act.UNMUTE_ALL: ("dar la palabra a", "dar la palabra"),
+    Act.CHAT_OFF: ("chat no", "sin chat"),
+    Act.CHAT_ON: ("chat sí",),
 }
 
 _SV: Final[Mapping[Act, tuple[str, ...]]] = {
@@ -103,11 +121,17 @@ _SV: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.MUTE: ("tysta",),
     Act.UNMUTE: ("lyssna",),
     Act.CONSENT: ("tillåt", "tillåta"),
+    Act.NAME: ("jag heter", "heter"),
+    Act.FORGET: ("glöm mig",),
     Act.START: ("börja", "starta"),
     Act.FILL: ("fyll", "fylla"),
     Act.REMOVE: ("avlägsna",),
     Act.LONGER: ("förläng", "förlänga"),
     Act.OFFER: ("erbjud", "erbjuda"),
+    Act.MUTE_ALL: ("tysta för alla",),
+    Act.UNMUTE_ALL: ("ordet till",),
+    Act.CHAT_OFF: ("chatten av",),
+    Act.CHAT_ON: ("chatten på",),
 }
 
 _RU: Final[Mapping[Act, tuple[str, ...]]] = {
@@ -125,11 +149,17 @@ _RU: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.MUTE: ("заглушить",),
     Act.UNMUTE: ("слушать",),
     Act.CONSENT: ("разрешить", "разрешаю"),
+    Act.NAME: ("меня зовут",),
+    Act.FORGET: ("забыть меня", "забудь меня"),
     Act.START: ("начать", "начинаю"),
     Act.FILL: ("заполнить",),
     Act.REMOVE: ("убрать",),
     Act.LONGER: ("продлить",),
     Act.OFFER: ("предложить",),
+    Act.MUTE_ALL: ("заглушить для всех",),
+    Act.UNMUTE_ALL: ("дать слово",),
+    Act.CHAT_OFF: ("выключить чат",),
+    Act.CHAT_ON: ("включить чат",),
 }
 
 WORDS: Final[Mapping[Language, Mapping[Act, tuple[str, ...]]]] = {
@@ -138,13 +168,14 @@ WORDS: Final[Mapping[Language, Mapping[Act, tuple[str, ...]]]] = {
     Language.SV: _SV,
     Language.RU: _RU,
 }
-_LONGEST: Final = 3  # words in a phrase
+_LONGEST: Final = 4  # words in a phrase
 
 # What is followed by something; the others stand alone, so that "here comes..." is no command.
 _WITH_MORE: Final = frozenset(
     {
         Act.SAY, Act.SIGN, Act.AWAY, Act.NUDGE, Act.SEAT, Act.MUTE, Act.UNMUTE, Act.CONSENT,
-        Act.FILL, Act.REMOVE, Act.LONGER, Act.OFFER,
+        Act.FILL, Act.REMOVE, Act.LONGER, Act.OFFER, Act.NAME, Act.FORGET, Act.MUTE_ALL,
+        Act.UNMUTE_ALL,
     }
 )  # fmt: skip
 

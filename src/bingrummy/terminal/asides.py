@@ -104,7 +104,8 @@ def show_help(topic: Verb | None, desk: Desk) -> None:
     """Show all commands, or one of them."""
     if topic is not None and topic not in HELPED:
         topic = None
-    for _, typed, explained in help_lines(desk.language, _LISTED if topic is None else (topic,)):
+    listed = tuple(verb for verb in _LISTED if desk.advised or verb is not Verb.SUGGEST)
+    for _, typed, explained in help_lines(desk.language, listed if topic is None else (topic,)):
         desk.console.item(f"{typed}: {explained}")
     if topic is Verb.MELD:
         desk.say("play-help-melding")

@@ -33,13 +33,25 @@ class QuitError(Exception):
 class Desk:
     """What one screen knows besides the table."""
 
-    def __init__(self, table: Table, console: Console, speaker: Speaker, *, hints: bool) -> None:
-        """Sit down; nothing has been told yet."""
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        speaker: Speaker,
+        *,
+        hints: bool,
+        advised: bool = True,
+    ) -> None:
+        """Sit down; nothing has been told yet.
+
+        `hints` explains things to newcomers; `advised` is whether moves are suggested here.
+        """
         self.table: Final = table
         self.console: Final = console
         self.speaker: Final = speaker
         self.names: Final = called(table.players, speaker)
         self.hints: Final = hints
+        self.advised: Final = advised
         self.sorted_by: Final[dict[Seat, SortBy]] = {}
         self.turns_met: Final[dict[Seat, int]] = {}
         self.sitting: Seat | None = None  # whose turn it is at the screen

@@ -79,7 +79,7 @@ def _explain(view: View, desk: Desk) -> None:
         desk.console.item(desk.text("play-learn-take", card=str(top)))
     key = "play-learn-meld-later" if view.opened else "play-learn-meld-first"
     desk.console.item(desk.text(key, count=least))
-    desk.say("play-learn-more")
+    desk.say("play-learn-more" if desk.advised else "play-learn-more-no-hints")
 
 
 def _make(move: Move, desk: Desk) -> None:

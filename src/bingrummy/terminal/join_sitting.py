@@ -70,7 +70,9 @@ class Sitting:
     # The desk: made anew whenever somebody else sits at the table.
 
     def _new_desk(self) -> Desk:
-        return Desk(self._table, self._console, self._speaker, hints=self._hints)
+        table = self._table
+        advised = table.seat in table.told.table.hints
+        return Desk(table, self._console, self._speaker, hints=self._hints, advised=advised)
 
     def _players(self) -> tuple[object, ...]:
         return (self._table.game, self._table.players, self._table.seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TextIO, final
 
-from bingrummy.tabletalk import TIMED, clock_line, wait_lines, who_lines
+from bingrummy.tabletalk import TIMED, clock_line, holds, wait_lines, who_lines
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.remote import News, RemoteTable
 from bingrummy.terminal.remote_line import Back, Lost
@@ -83,13 +83,21 @@ class Clocks:
             left, decision = table.left(deadline), deadline.decision
             mine = decision.seat == table.seat
             cutting = decision.step == "seal"
-            if left is None or decision.step not in TIMED:
+            if decision.step not in TIMED:
                 continue
             if mine and not (asked and decision == table.decision):
+                continue
+            if not holds(deadline, table.told):
                 continue
             if not mine and (public.clock.turn is not None or decision.step not in _HELD_UP):
                 continue  # another's turn clock is told to who asks
             key = (decision.game, decision.hand, decision.turn, decision.seat, cutting)
+            if left is None:
+                told = {(*key, True), (*key, False)} & self._told
+                self._told.difference_update(told)
+                if told and mine and not public.paused:
+                    found.append(desk.text("join-clock-free"))
+                continue
             hurry = mine and left <= HURRY
             if (*key, hurry) not in self._told and (*key, True) not in self._told:
                 self._told.add((*key, hurry or left <= 1.5 * HURRY))  # not twice in a row

@@ -278,6 +278,10 @@ class RemoteTable:
                 self._answers[message.answer.id] = message.answer
             case m.Replied():
                 self._replies[message.id] = message
+            case m.Mistaken() if message.id:  # whichever it was that had this id, it is refused
+                refused = v.Refusal(message.reason, message.sentence)
+                self._answers[message.id] = m.Answer(message.id, False, self.seq, refused)  # noqa: FBT003
+                self._replies[message.id] = m.Replied(message.id, refusal=refused)
             case m.BeatBack():
                 self._ahead = message.time / 1000 - time.time()
             case _:

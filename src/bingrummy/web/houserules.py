@@ -58,6 +58,7 @@ class TableRules(Told, frozen=True):
     points: dict[str, int]  # by the rank's letter, as in `Kd`
     limit: int
     styles: list[str]  # of the bots that can be put at a seat
+    spoken: dict[str, str]  # what is said of each language that may be spoken at a table
 
 
 def options(language: Language) -> list[Option]:
@@ -155,4 +156,15 @@ def table_rules(text: str, language: Language) -> TableRules:
         points,
         rules.limit,
         list(STYLES),
+        spoken(language),
     )
+
+
+def spoken(told: Language) -> dict[str, str]:
+    """Return what is said, in one language, of each that may be spoken at a table.
+
+    >>> spoken(Language.SV)["es"]
+    'Här talas spanska.'
+    """
+    say = Speaker(told).say
+    return {other.value: say("server-spoken", language=other.value) for other in Language}

@@ -42,6 +42,7 @@ async def start(request: Request) -> Response:
         "seats": {"low": MIN_PLAYERS, "high": MAX_PLAYERS, "value": n.Settings(name="-").seats},
         "clock": {name: _bounds(n.Clock, name) for name in ("turn", "bank")},
         "paces": list(PACES),
+        "spoken": houserules.spoken(told),
         "now": msgspec.to_builtins(_at_once(told)),
     }
     return rendering.page(request, "start.html", script="start", words="start", first=first)
@@ -51,7 +52,10 @@ def _at_once(told: Language) -> n.Settings:
     """Return the table of whoever wants to play at once: bots that don't dawdle, and hints."""
     bots = [n.BotSeat(seat, style) for seat, style in enumerate(_AT_ONCE, 2)]
     name = Speaker(told).say("page-name")
-    return n.Settings(name, len(bots) + 1, bots=bots, pace="quick", hints=[1], spectators=False)
+    return n.Settings(
+        name, len(bots) + 1, bots=bots, pace="quick", hints=[1], spectators=False,
+        language=told.value,
+    )  # fmt: skip
 
 
 def _bounds(kind: type, field: str) -> dict[str, int]:
@@ -75,7 +79,8 @@ async def house_rules(request: Request) -> Response:
     """Tell a table's house rules in words, and what its cards count."""
     rules = request.query_params.get("rules", "")
     if len(rules) > _MOST_RULES:
-        raise Refused(Why.BAD_REQUEST)
+        fault = f"Expected `str` of length <= {_MOST_RULES}"
+        raise Refused(Why.BAD_REQUEST, at="?rules", fault=fault)
     answer = json(houserules.table_rules(rules, rendering.language(request)))
     answer.headers["cache-control"] = _HOUR
     return answer

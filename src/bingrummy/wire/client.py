@@ -27,7 +27,6 @@ _T = TypeVar("_T")
 _PATIENCE: Final = 60.0  # seconds for one answer
 _LONGEST: Final = 15.0  # seconds between two tries to come back
 _PASSING: Final = {429, 502, 503, 504}  # what a server, or a proxy before it, says for a while
-_LATER: Final = {"too-fast", "stopping", "busy"}  # why a command is refused for a while
 
 
 @final
@@ -220,11 +219,7 @@ class Seat:
         while True:
             last = time.monotonic() >= until
             try:
-                answer = request(
-                    method, f"{place.api}{path}", kind, body, place.token, self.language
-                )
-                if last or not (isinstance(answer, m.Answer) and _later(answer)):
-                    return answer
+                return request(method, f"{place.api}{path}", kind, body, place.token, self.language)
             except (OSError, HTTPException):
                 if last:
                     raise
@@ -233,7 +228,3 @@ class Seat:
                     raise
             tries += 1
             time.sleep(min(pause(tries), max(0.0, until - time.monotonic())))
-
-
-def _later(answer: m.Answer) -> bool:
-    return answer.refusal is not None and answer.refusal.reason in _LATER

@@ -128,7 +128,7 @@ class Line:
                 self.view = message.view or self.view
             case m.CommandAnswered():
                 self._unanswered.pop(message.answer.id, None)
-            case m.Replied():
+            case m.Replied() | m.Mistaken():
                 self._unanswered.pop(message.id, None)
             case m.Bye():
                 self._drop()

@@ -102,6 +102,7 @@ class Listed(Told, frozen=True, omit_defaults=True):
     stage: str
     spectators: bool
     created: int
+    language: str | None = None  # spoken there, where that is said
 
 
 class Tables(Told, frozen=True):
@@ -322,10 +323,11 @@ class Bye(Told, frozen=True, tag_field="type", tag="bye"):
 
 
 class Mistaken(Told, frozen=True, tag_field="type", tag="mistake"):
-    """A message that can't be read."""
+    """A message that can't be read: why, and the id of its command or ask, if that can."""
 
     reason: str
     sentence: str
+    id: str = ""
 
 
 FromServer = Snapshot | Happened | CommandAnswered | Replied | BeatBack | Bye | Mistaken

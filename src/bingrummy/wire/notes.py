@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from bingrummy.wire.basic import Asked, SeatNumber, Told
+from bingrummy.wire.basic import Asked, LanguageName, SeatNumber, Told
 
 Style = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,29}$", description="A bot's style.")]
 StandIn = Literal["throw", "bot"]
@@ -49,6 +49,7 @@ class Settings(Asked, frozen=True):
     lot: bool = False
     stand_in: StandIn = "throw"
     chat: bool = True
+    language: LanguageName | None = None  # spoken at the table
 
 
 class Created(Told, frozen=True, tag_field="note", tag="created"):

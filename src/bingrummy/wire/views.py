@@ -132,6 +132,7 @@ class PublicView(Told, frozen=True, omit_defaults=True):
     waits: list[Deadline] = []
     game: GameView | None = None
     broken: str = ""  # why the table's log no longer passes
+    language: str | None = None  # spoken at the table, where that is said
 
 
 class MayDo(Told, frozen=True, omit_defaults=True):

@@ -275,6 +275,7 @@ class House:
             table, settings.name, str(state.rules), settings.listed, settings.spectators,
             settings.seats, len(state.free_seats()), state.stage.value, awake=False,
             created=state.time, touched=state.time, seq=state.seq, why="",
+            language=settings.language,
         )  # fmt: skip
         await asyncio.to_thread(self.store.create, about, [entry.row() for entry in entries])
         live = LiveTable(state)

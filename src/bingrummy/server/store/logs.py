@@ -54,6 +54,7 @@ class TableRow:
     touched: int
     seq: int
     why: str
+    language: str | None = None
 
 
 @final
@@ -324,6 +325,7 @@ def _about(about: TableRow) -> dict[str, object]:
         "touched": about.touched,
         "seq": about.seq,
         "why": about.why,
+        "language": about.language,
     }
 
 

@@ -38,6 +38,7 @@ tables: Final = Table(
     Column("touched", BigInteger, nullable=False),
     Column("seq", BigInteger, nullable=False),
     Column("why", Text, nullable=False, server_default=""),  # of a broken table
+    Column("language", String(8), nullable=True),  # spoken there, where that is said
     Index("tables_touched", "touched"),
     Index("tables_listed", "listed", "created"),
 )

@@ -219,7 +219,8 @@ def understood(
         return m.Understood(refusal=refusal(error, language))
     if not isinstance(command, speech.Play):
         try:
-            sentence = _answer(command, view, language)
+            advised = table is None or table.own.seat in table.table.hints
+            sentence = _answer(command, view, language, advised=advised)
             if table is not None and command == speech.Help():
                 parts = tabletalk.table_help(table, language)
                 told = [line for heading, lines in parts for line in (heading, *lines)]
@@ -271,16 +272,18 @@ def _left(deadline: v.Deadline, now: int) -> float | None:
     return None if deadline.until is None else (deadline.until - now) / 1000
 
 
-def _answer(command: speech.Command, view: View, language: Language) -> str:
+def _answer(command: speech.Command, view: View, language: Language, *, advised: bool) -> str:
     """Return what a question for the books is answered with, a line each: help and rules.
 
-    Everything else is answered from the view. Raises `LookupError` for an unknown rule.
+    Who isn't `advised` is told of no hints. Everything else is answered from the view. Raises
+    `LookupError` for an unknown rule.
     """
     say = Speaker(language).say
     match command:
         case speech.Help():
             topic = command.topic if command.topic in HELPED else None
-            lines = help_lines(language) if topic is None else help_lines(language, (topic,))
+            listed = [verb for verb in HELPED if advised or verb is not Verb.SUGGEST]
+            lines = help_lines(language, listed if topic is None else (topic,))
             said = [f"{typed}: {explained}" for _, typed, explained in lines]
             if topic is Verb.MELD:
                 said.append(say("play-help-melding", meld=shown_word(Verb.MELD, language)))

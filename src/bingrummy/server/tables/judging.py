@@ -23,9 +23,10 @@ from bingrummy.server.tables.state import TableState
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 
+# `ready` answers a decision too, during a game.
 _Deciding = (
     c.Draw | c.Take | c.Discard | c.MeldTurn | c.Skip | c.BuyBack | c.SealNonce | c.ShowNonce
-)  # what answers a decision; `ready` does so during a game
+)
 
 
 def command_key(person: int, command: c.Command) -> str:
@@ -61,8 +62,10 @@ def judge(
         raise Refused(Why.CLOSED)
     pen = Pen(state, now, mark_of(person, command))
     what = command.what
-    if isinstance(what, _Deciding) or (isinstance(what, c.Ready) and state.stage is Stage.PLAYING):
+    if isinstance(what, _Deciding):
         _check_decision(state, member, command)
+    elif isinstance(what, c.Ready) and state.stage is Stage.PLAYING:
+        _check_ready(state, member, command)
     _do(pen, member, what, chance)
     if state.asleep and pen.entries:
         pen.note(n.Woke())
@@ -78,6 +81,15 @@ def _check_decision(state: TableState, member: Member, command: c.Command) -> No
         raise Refused(Why.NO_DECISION)
     if command.decision != clock.decision_of(state, member.seat):
         raise Refused(Why.TOO_LATE)
+
+
+def _check_ready(state: TableState, member: Member, command: c.Command) -> None:
+    """Refuse to be ready where nobody is asked that."""
+    now = clock.decision_of(state, member.seat)
+    asked = now is not None and now.step == "ready"
+    if member.seat is not None and not asked and command.decision in {None, now}:
+        raise Refused(Why.STAGE)
+    _check_decision(state, member, command)
 
 
 def _do(pen: Pen, member: Member, what: c.What, chance: Chance) -> None:

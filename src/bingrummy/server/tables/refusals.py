@@ -90,7 +90,8 @@ def refusal(error: BingError, language: Language) -> Refusal:
     'Only the host can do that.'
     """
     if isinstance(error, Refused):
-        sentence = Speaker(language).say(f"server-refusal-{error.reason}", **error.details)
+        place = "-at" if "at" in error.details else ""
+        sentence = Speaker(language).say(f"server-refusal-{error.reason}{place}", **error.details)
         return Refusal(error.reason, sentence, None, error.details)
     sentence = problem(error, language)
     if isinstance(error, IllegalMove):

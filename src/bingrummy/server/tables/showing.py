@@ -68,6 +68,7 @@ def public_view(state: TableState) -> v.PublicView:
         waits=_waits(state),
         game=None if view is None else _game(state, view),
         broken=state.broken,
+        language=state.settings.language,
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bingrummy.errors import BingError
+from bingrummy.errors import BingError, IllegalMove, Reason
 from bingrummy.moves import Seat
 from bingrummy.server.live.house import now_ms
 from bingrummy.server.live.livetable import LiveTable, folded
@@ -81,8 +81,13 @@ async def ask(
         return await _understood(live, person, what, language)
     async with live.lock:
         view = showing.core_view(live.state, person)
-    if view is None or view.seat is None:
+        seat = showing.eyes_of(live.state, person)
+    if seat is None:
         raise Refused(Why.NO_SEAT)
+    if view is None:
+        raise Refused(Why.STAGE)
+    if view.seat is None:
+        raise IllegalMove(Reason.NOT_IN_GAME)
     match what:
         case c.DraftAsk():
             return asking.draft(view, what.groups, language)
@@ -132,7 +137,7 @@ async def _suggest(
         raise Refused(Why.NO_HINTS)
     decision = clock.decision_of(live.state, view.seat)
     if decision is None or decision.step not in {"turn", "discard", "buy back"}:
-        raise Refused(Why.NOT_TURN)
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
     move = await way.house.thinkers.think(asking.HINT_STYLE, view, asking.HINT_STYLE)
     if move is None:
         raise Refused(Why.BUSY)

@@ -40,6 +40,8 @@ _STATUS: Final = {
     "busy": 503,
 }
 CONFLICT: Final = 409
+# Over HTTP a command that meets one of these is refused as any request is, with its status.
+UNSERVED: Final = frozenset({"bad-token", "removed", "too-fast", "stopping", "busy"})
 
 
 def json(message: object, status: int = 200) -> Response:
@@ -48,7 +50,7 @@ def json(message: object, status: int = 200) -> Response:
 
 
 def fault(error: BingError, languages: str | None) -> Response:
-    """Return a refusal as a response."""
+    """Return a refusal as a response, in the first of these languages that is spoken here."""
     told = refusal(error, language_of(languages))
     status = CONFLICT if isinstance(error, IllegalMove) else _STATUS.get(told.reason, CONFLICT)
     answer = json(Fault(told.reason, told.sentence), status)

@@ -20,7 +20,7 @@ from bingrummy.server.tables import showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.web import acts, records, replays
-from bingrummy.server.web.answers import json
+from bingrummy.server.web.answers import UNSERVED, json
 from bingrummy.server.web.context import (
     base,
     body,
@@ -67,7 +67,15 @@ async def list_tables(request: Request) -> Response:
         m.Tables(
             [
                 m.Listed(
-                    t.table, t.name, t.rules, t.seats, t.free, t.stage, t.spectators, t.created
+                    t.table,
+                    t.name,
+                    t.rules,
+                    t.seats,
+                    t.free,
+                    t.stage,
+                    t.spectators,
+                    t.created,
+                    t.language,
                 )
                 for t in found
             ]
@@ -147,7 +155,10 @@ async def do_command(request: Request) -> Response:
     command = await body(request, c.Command)
     if person is not None:
         way.house.attend(live, person, socket=False)
-    return json(await acts.do(way, live, person, command, language(request), brief=False))
+    answer = await acts.do(way, live, person, command, language(request), brief=False)
+    if answer.refusal is not None and answer.refusal.reason in UNSERVED:
+        raise Refused(Why(answer.refusal.reason))
+    return json(answer)
 
 
 async def ask(request: Request) -> Response:

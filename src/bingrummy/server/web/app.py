@@ -22,7 +22,7 @@ from bingrummy.server.live.house import House
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.web import openapi
 from bingrummy.server.web.answers import fault
-from bingrummy.server.web.context import Way
+from bingrummy.server.web.context import Way, language
 from bingrummy.server.web.guard import Guard
 from bingrummy.server.web.limits import Limits
 from bingrummy.server.web.manual import manual
@@ -76,7 +76,7 @@ class _Refusals:
         return self._told(request, Refused(Why.BUSY), 500)
 
     def _told(self, request: Request, error: BingError, status: int | None = None) -> Response:
-        answer = fault(error, request.headers.get("accept-language"))
+        answer = fault(error, language(request).value)
         answer.status_code = status or answer.status_code
         if self._pages is None or not _reads_pages(request):
             return answer

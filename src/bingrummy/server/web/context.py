@@ -6,7 +6,7 @@ What may live here: reading a request; nothing that answers one.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeVar, final
+from typing import Any, Final, TypeVar, final
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -19,6 +19,8 @@ from bingrummy.server.web.limits import Bucket, Limits
 from bingrummy.speech.language import Language
 
 _T = TypeVar("_T")
+_MOST: Final = 160
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 @final
@@ -57,8 +59,27 @@ async def body(request: Request, kind: type[_T]) -> _T:
     """Return a request's body as a message; raise `Refused` for anything else."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refused(Why.BAD_REQUEST) from None
+    except UNREADABLE as error:
+        raise misread(error) from None
+
+
+def misread(error: Exception) -> Refused:
+    """Return the refusal of what can't be read: where it is wrong, and what should stand there.
+
+    >>> misread(msgspec.ValidationError("Expected `int` <= 8 - at `$.seat`")).details
+    {'at': '$.seat', 'fault': 'Expected `int` <= 8'}
+    """
+    fault, _, at = str(error).rpartition(" - at `")
+    if not fault:
+        fault, at = at, "$"
+    if isinstance(error, RecursionError):
+        fault = "Too deep"
+    return Refused(Why.BAD_REQUEST, at=_short(at.removesuffix("`")), fault=_short(fault))
+
+
+def _short(text: str) -> str:
+    """Return the beginning of a text in which something that was sent may stand."""
+    return text if len(text) <= _MOST else f"{text[:_MOST]}…"
 
 
 def number(request: Request, name: str, default: int) -> int:

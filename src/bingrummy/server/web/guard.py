@@ -14,11 +14,13 @@ from collections.abc import Iterable
 from typing import Any, Final, final
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bingrummy.server.live.measures import Measures
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.web.answers import fault
+from bingrummy.server.web.context import language
 
 MAX_BODY: Final = 32 * 1024
 LOG: Final = logging.getLogger("bingrummy.server.requests")
@@ -120,9 +122,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4003, "reason": why.reason})
             return
-        answer = fault(
-            why, dict(scope.get("headers", ())).get(b"accept-language", b"").decode("latin-1")
-        )
+        answer = fault(why, language(HTTPConnection(scope)).value)
         await answer(scope, receive, self._dressed(scope, send))
         self._measures.requests.labels(str(answer.status_code)).inc()
 

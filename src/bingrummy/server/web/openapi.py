@@ -67,7 +67,7 @@ def _operation(way: Way, schema: Any) -> dict[str, Any]:  # noqa: ANN401 - a fun
     ]
     parameters += [
         {"name": query.name, "in": "query", "schema": query.schema, "description": query.about}
-        for query in way.queries
+        for query in way.parameters
     ]
     if way.answer is None:
         content: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
@@ -75,7 +75,7 @@ def _operation(way: Way, schema: Any) -> dict[str, Any]:  # noqa: ANN401 - a fun
         content = {"application/json": {"schema": schema(way.answer)}}
     answers: dict[str, Any] = {str(way.status): {"description": way.about, "content": content}}
     fault = {"application/json": {"schema": schema(m.Fault)}}
-    for status in way.refusals:
+    for status in way.statuses:
         refused = content if (way.name, status) == ("health", 503) else fault
         answers[str(status)] = {"description": "Refused.", "content": refused}
     operation: dict[str, Any] = {

@@ -45,10 +45,12 @@ class Query:
         if schema["type"] == "integer":
             plain = text.isascii() and text.isdigit() and len(text) <= len(str(schema["maximum"]))
             fits = plain and schema["minimum"] <= int(text) <= schema["maximum"]
+            wanted = f"a whole number from {schema['minimum']} to {schema['maximum']}"
         else:
             fits = text in schema.get("enum", (text,))
+            wanted = f"one of {', '.join(schema.get('enum', ()))}"
         if not fits:
-            raise Refused(Why.BAD_REQUEST)
+            raise Refused(Why.BAD_REQUEST, at=f"?{self.name}", fault=f"Expected {wanted}")
 
 
 @final
@@ -68,12 +70,23 @@ class Way:
     token: str = MAYBE_TOKEN
     refusals: tuple[int, ...] = ()
 
+    @property
+    def parameters(self) -> tuple[Query, ...]:
+        """All that may be asked for: besides its own, the language of sentences and refusals."""
+        return (*self.queries, _LANGUAGE)
+
+    @property
+    def statuses(self) -> tuple[int, ...]:
+        """The statuses of all its refusals: any request may be wrong, foreign or too large."""
+        return tuple(sorted({400, 403, 413, *self.refusals}))
+
     async def answered(self, request: Request) -> Response:
         """Answer a request whose query is as documented; as in bodies, nothing is ignored."""
-        known = {query.name: query for query in self.queries}
+        known = {query.name: query for query in self.parameters}
         for name, text in request.query_params.multi_items():
             if name not in known:
-                raise Refused(Why.BAD_REQUEST)
+                names = ", ".join(known)
+                raise Refused(Why.BAD_REQUEST, at=f"?{name[:40]}", fault=f"Expected one of {names}")
             known[name].check(text)
         return await self.call(request)
 
@@ -101,7 +114,7 @@ _LIMIT: Final = Query(
     "limit", {"type": "integer", "minimum": 1, "maximum": api.MOST_EVENTS}, "The most entries."
 )
 _TEXT: Final = Query("text", {"type": "string", "enum": ["0", "1"]}, "1 for sentences.")
-_READ: Final = (400, 401, 403, 404, 429)
+_READ: Final = (401, 403, 404, 429)
 
 ROUTES: Final = (
     Way(
@@ -110,7 +123,7 @@ ROUTES: Final = (
     ),
     Way(
         "POST", "/api/tables", api.create_table, "createTable", "Make a table.",
-        m.Made, 201, m.NewTable, token=NO_TOKEN, refusals=(400, 409, 413, 429),
+        m.Made, 201, m.NewTable, token=NO_TOKEN, refusals=(409, 429, 503),
     ),
     Way(
         "GET", _TABLE, api.show_table, "showTable", "A table, as you may see it.",
@@ -118,30 +131,30 @@ ROUTES: Final = (
     ),
     Way(
         "POST", f"{_TABLE}/join", api.join_table, "joinTable", "Join with a name.",
-        m.Seated, 201, m.Join, token=NO_TOKEN, refusals=(400, 404, 409, 413, 429, 503),
+        m.Seated, 201, m.Join, token=NO_TOKEN, refusals=(404, 409, 429, 503),
     ),
     Way(
         "GET", f"{_TABLE}/events", api.list_events, "listEvents",
         "Entries after a sequence, and your view now.",
-        m.Events, queries=(_AFTER, _WAIT, _LIMIT, _TEXT, _LANGUAGE), refusals=_READ,
+        m.Events, queries=(_AFTER, _WAIT, _LIMIT, _TEXT), refusals=_READ,
     ),
     Way(
         "POST", f"{_TABLE}/commands", api.do_command, "doCommand", "Send a command.",
-        m.Answer, body=c.Command, token=A_TOKEN, queries=(_LANGUAGE,),
-        refusals=(400, 401, 403, 404, 413, 429, 503),
+        m.Answer, body=c.Command, token=A_TOKEN,
+        refusals=(401, 404, 429, 503),
     ),
     Way(
         "POST", f"{_TABLE}/asks", api.ask, "ask", "Ask what changes nothing.",
-        m.Replied, body=m.AskBody, queries=(_LANGUAGE,),
-        refusals=(400, 401, 403, 404, 409, 413, 429, 503),
+        m.Replied, body=m.AskBody,
+        refusals=(401, 403, 404, 409, 429, 503),
     ),
     Way(
         "GET", f"{_TABLE}/games", api.list_games, "listGames", "The games of a table.",
-        m.Games, refusals=(401, 403, 404, 429),
+        m.Games, refusals=_READ,
     ),
     Way(
         "GET", f"{_GAME}/hands/{{hand}}", api.show_hand, "showHand",
-        "A hand, moment by moment.", m.HandTold, queries=(_TEXT, _LANGUAGE), refusals=_READ,
+        "A hand, moment by moment.", m.HandTold, queries=(_TEXT,), refusals=_READ,
     ),
     Way(
         "GET", f"{_GAME}/record", api.show_record, "showRecord", "A game's record, as text.",

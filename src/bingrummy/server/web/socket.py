@@ -20,7 +20,7 @@ from bingrummy.server.live.livetable import LiveTable, Subscriber
 from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.web import acts
 from bingrummy.server.web.answers import language_of
-from bingrummy.server.web.context import Way, way_of, who
+from bingrummy.server.web.context import UNREADABLE, Way, misread, way_of, who
 from bingrummy.server.web.transport import cut
 from bingrummy.speech.language import Language
 from bingrummy.wire import messages as m
@@ -34,6 +34,8 @@ _CLOSE: Final = {
 }  # fmt: skip
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(m.FromClient).decode
+_NOT_FIRST: Final = Refused(Why.BAD_REQUEST, at="$.type", fault="Expected 'hello' first, and once")
+_LONGEST_ID: Final = 200  # that is sent back
 
 
 async def socket(connection: WebSocket) -> None:
@@ -69,10 +71,12 @@ async def _hello(connection: WebSocket) -> m.Hello:
     try:
         message = await asyncio.wait_for(_receive(connection), HELLO_TIME)
         hello = _decode(message)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TimeoutError):
+    except UNREADABLE as error:
+        raise misread(error) from None
+    except TimeoutError:
         raise Refused(Why.BAD_REQUEST) from None
     if not isinstance(hello, m.Hello):
-        raise Refused(Why.BAD_REQUEST)
+        raise _NOT_FIRST
     return hello
 
 
@@ -94,6 +98,26 @@ async def _bye(connection: WebSocket, error: BingError, language: Language) -> N
         )
     with contextlib.suppress(Exception):
         await asyncio.wait_for(connection.close(_CLOSE.get(told.reason, 4000), told.reason), 2.0)
+
+
+def _id_in(message: bytes | str) -> str:
+    """Return the id of a command or an ask that can't be read, if that much of it can.
+
+    >>> _id_in('{"type": "command", "command": {"id": "a b", "what": {"do": "draw"}}}')
+    'a b'
+    """
+    try:
+        found = msgspec.json.decode(message)
+    except UNREADABLE:
+        return ""
+    for _ in range(2):
+        if not isinstance(found, dict):
+            return ""
+        identity = found.get("id")
+        if isinstance(identity, str):
+            return identity if len(identity) <= _LONGEST_ID else ""
+        found = found.get("command")
+    return ""
 
 
 @final
@@ -177,9 +201,8 @@ class _Line:
         outbox = self.watcher.outbox
         try:
             asked = _decode(message)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            told = refusal(Refused(Why.BAD_REQUEST), self.language)
-            outbox.put(_encode(m.Mistaken(told.reason, told.sentence)))
+        except UNREADABLE as error:
+            outbox.put(self._mistaken(misread(error), _id_in(message)))
             return
         match asked:
             case m.Do():
@@ -193,8 +216,11 @@ class _Line:
             case m.Beat():
                 outbox.put(self._beat(asked.id))
             case m.Hello():
-                told = refusal(Refused(Why.BAD_REQUEST), self.language)
-                outbox.put(_encode(m.Mistaken(told.reason, told.sentence)))
+                outbox.put(self._mistaken(_NOT_FIRST))
+
+    def _mistaken(self, error: Refused, identity: str = "") -> bytes:
+        told = refusal(error, self.language)
+        return _encode(m.Mistaken(told.reason, told.sentence, identity))
 
     async def _reply(self, asked: m.Wonder) -> m.Replied:
         try:

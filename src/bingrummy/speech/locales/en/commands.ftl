@@ -34,7 +34,7 @@ problem-cut-where = After how many cards do you cut? Give a number, or none to c
 
 problem-no-undo = A move stands once it is made; there is no undo.
 problem-deals-itself = The cards are shuffled and dealt by themselves. To give up the game, write “{ $resign }”.
-problem-how-to-go-out = You go out by laying all your cards with “{ $meld }”. “{ $suggest }” shows you how, if you can.
+problem-how-to-go-out = You go out by laying all your cards with “{ $meld }”. “{ $suggest }” shows you how, if you can and hints are allowed.
 problem-which-leaving = What do you mean? “{ $quit }” leaves the table, “{ $resign }” gives up the game.
 problem-resign-in-full = To give up the game, write “{ $resign }”; you will be asked once more.
 

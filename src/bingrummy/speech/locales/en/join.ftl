@@ -53,6 +53,7 @@ join-mark-out = out of the game
 join-mark-offered = seat offered to a newcomer
 join-mark-balance = chips { $sign }{ $chips }
 join-paused = The game is paused: no clock runs and bots wait, but playing on is allowed.
+join-clock-free = Take your time: no clock runs for you now.
 join-clock-you = { $seconds ->
     [one] You have 1 second left.
    *[other] You have { $seconds } seconds left.
@@ -82,11 +83,17 @@ join-act-link = { $word }: the links, for others and your own
 join-act-mute = { $word } Ben: hide Ben’s chat from you
 join-act-unmute = { $word } Ben: show it again
 join-act-consent = { $word } 3: agree that a newcomer gets seat 3
+join-act-name = { $word } Bea: change your name to Bea
+join-act-forget = { $word } for good: delete your name and all you have said from this table; this can’t be undone
 join-act-start = { $word }: start the game
 join-act-fill = { $word }, or { $word } and a style: bots at the free seats, and start ({ $styles })
 join-act-remove = { $word } Ben: remove Ben before the start
 join-act-longer = { $word } Ben 30: 30 seconds more for each turn of Ben’s
 join-act-offer = { $word } 3: ask the others whether a newcomer may have seat 3, whose player is absent
+join-act-mute-all = { $word } Ben: hide Ben’s chat from all
+join-act-unmute-all = { $word } Ben: show it to all again
+join-act-chat-off = { $word }: switch chat off for all
+join-act-chat-on = { $word }: switch it on again
 
 # Why what follows a word can’t be read.
 

@@ -64,6 +64,14 @@ page-start-listed-about = Anybody can find it and join.
 page-start-chat = Chat
 page-start-lot = Seats by lot
 page-start-lot-about = Before each game everybody gets a seat by chance.
+page-start-language = Language at the table
+page-start-language-none = not said
+page-start-language-name = { $language ->
+    [en] English
+    [es] Spanish
+    [sv] Swedish
+   *[ru] Russian
+}
 page-start-pace = Pace of the bots
 page-start-pace-instant = at once
 page-start-pace-quick = quick

@@ -33,6 +33,7 @@ server-refusal-no-table = There is no such table.
 server-refusal-not-turn = It isn’t that player’s turn.
 server-refusal-own-seat = That can’t be done to this seat.
 server-refusal-bad-request = That can’t be understood.
+server-refusal-bad-request-at = That can’t be understood, at `{ $at }`: { $fault }
 server-refusal-foreign-origin = Pages from elsewhere can’t use this server.
 server-refusal-foreign-host = This server isn’t known by that name. Whoever runs it can give it with --public-url.
 server-refusal-too-large = That is too large: { $most } bytes are the most.
@@ -156,3 +157,10 @@ serve-bad-address = “{ $given }” is no address such as https://cards.example
 serve-begins = Tables at { $url } (stop with Ctrl-C)
 serve-runs = The server runs already, at { $url }
 serve-open-yourself = There is no screen for a browser here. Open this address in one: { $url }
+
+server-spoken = { $language ->
+    [en] English is spoken here.
+    [es] Spanish is spoken here.
+    [sv] Swedish is spoken here.
+   *[ru] Russian is spoken here.
+}

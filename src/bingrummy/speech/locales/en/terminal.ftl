@@ -107,6 +107,7 @@ play-learn-meld-first = { $count ->
 }
 play-learn-meld-later = “{ $meld }” and cards, without drawing: new sets and runs, or cards for melds on the table, as in “7c m1”.
 play-learn-more = Cards are typed like Kd, 10h or 2c. “{ $suggest }” gives you a hint, “{ $sort } melds” shows what your hand could become, “{ $rules }” explains.
+play-learn-more-no-hints = Cards are typed like Kd, 10h or 2c. “{ $sort } melds” shows what your hand could become, “{ $rules }” explains.
 play-ask-turn-learning = { $draw }, { $take } or { $meld }?
 play-ask-turn = Your turn:
 play-ask-discard-learning = Which card do you discard?

@@ -34,7 +34,7 @@ problem-cut-where = ¿Después de cuántas cartas cortas? Di un número, o ningu
 
 problem-no-undo = Lo hecho, hecho está: no se puede deshacer una jugada.
 problem-deals-itself = Las cartas se barajan y se reparten solas. Para dejar la partida, escribe «{ $resign }».
-problem-how-to-go-out = Cierras cuando bajas todas tus cartas con «{ $meld }». «{ $suggest }» te enseña cómo, si puedes.
+problem-how-to-go-out = Cierras cuando bajas todas tus cartas con «{ $meld }». «{ $suggest }» te enseña cómo, si puedes y la mesa permite sugerencias.
 problem-which-leaving = ¿Qué quieres decir? «{ $quit }» es irse de la mesa; «{ $resign }», dar la partida por perdida.
 problem-resign-in-full = Para dar la partida por perdida, escribe «{ $resign }»; se te preguntará una vez más.
 

@@ -53,6 +53,7 @@ join-mark-out = fuera de la partida
 join-mark-offered = asiento ofrecido a otra persona
 join-mark-balance = fichas { $sign }{ $chips }
 join-paused = La partida está en pausa: ningún reloj corre y los bots esperan, pero se puede seguir jugando.
+join-clock-free = Tómate tu tiempo: ahora no te corre el reloj.
 join-clock-you = { $seconds ->
     [one] Te queda 1 segundo.
    *[other] Te quedan { $seconds } segundos.
@@ -82,11 +83,17 @@ join-act-link = { $word }: los enlaces, el de los demás y el tuyo
 join-act-mute = { $word } Ben: no ver lo que dice Ben
 join-act-unmute = { $word } Ben: verlo otra vez
 join-act-consent = { $word } 3: aceptar que otra persona ocupe el asiento 3
+join-act-name = { $word } Bea: cambiar tu nombre a Bea
+join-act-forget = { $word } para siempre: borrar de esta mesa tu nombre y todo lo que has dicho; no se puede deshacer
 join-act-start = { $word }: empezar la partida
 join-act-fill = { $word }, o { $word } y un estilo: bots en los asientos libres, y empezar ({ $styles })
 join-act-remove = { $word } Ben: quitar a Ben antes de empezar
 join-act-longer = { $word } Ben 30: dar 30 segundos más en cada turno de Ben
 join-act-offer = { $word } 3: preguntar a los demás si otra persona puede ocupar el asiento 3, de alguien ausente
+join-act-mute-all = { $word } Ben: que nadie vea lo que dice Ben
+join-act-unmute-all = { $word } Ben: que todos lo vean otra vez
+join-act-chat-off = { $word }: desactivar el chat para todos
+join-act-chat-on = { $word }: activarlo otra vez
 
 # Por qué no se entiende lo que sigue a una palabra.
 

@@ -64,6 +64,14 @@ page-start-listed-about = Cualquiera la encuentra y puede entrar.
 page-start-chat = Chat
 page-start-lot = Asientos por sorteo
 page-start-lot-about = Antes de cada partida, a cada cual le toca un asiento al azar.
+page-start-language = Idioma de la mesa
+page-start-language-none = sin indicar
+page-start-language-name = { $language ->
+    [en] inglés
+    [es] español
+    [sv] sueco
+   *[ru] ruso
+}
 page-start-pace = Ritmo de los bots
 page-start-pace-instant = al momento
 page-start-pace-quick = rápido

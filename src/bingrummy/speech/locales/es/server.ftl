@@ -33,6 +33,7 @@ server-refusal-no-table = No existe esa mesa.
 server-refusal-not-turn = No es el turno de ese asiento.
 server-refusal-own-seat = Eso no se puede hacer con este asiento.
 server-refusal-bad-request = Eso no se entiende.
+server-refusal-bad-request-at = Eso no se entiende, en `{ $at }`: { $fault }
 server-refusal-foreign-origin = Las páginas de otros sitios no pueden usar este servidor.
 server-refusal-foreign-host = Este servidor no se conoce por ese nombre. Quien lo lleva puede indicarlo con --public-url.
 server-refusal-too-large = Es demasiado grande: como máximo { $most } bytes.
@@ -156,3 +157,10 @@ serve-bad-address = «{ $given }» no es una dirección como https://cards.examp
 serve-begins = Mesas en { $url } (para terminar, Ctrl-C)
 serve-runs = El servidor ya está en marcha, en { $url }
 serve-open-yourself = Aquí no hay pantalla para un navegador. Abre esta dirección en uno: { $url }
+
+server-spoken = { $language ->
+    [en] Aquí se habla inglés.
+    [es] Aquí se habla español.
+    [sv] Aquí se habla sueco.
+   *[ru] Aquí se habla ruso.
+}

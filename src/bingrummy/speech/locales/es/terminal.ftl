@@ -107,6 +107,7 @@ play-learn-meld-first = { $count ->
 }
 play-learn-meld-later = «{ $meld }» y las cartas, sin robar: grupos y escaleras nuevos, o cartas para combinaciones de la mesa, como «7c m1».
 play-learn-more = Las cartas se escriben como Kd, 10h o 2c (c tréboles, d diamantes, h corazones, s picas). «{ $suggest }» te da una idea, «{ $sort } combinaciones» enseña lo que puede salir de tus cartas, «{ $rules }» explica.
+play-learn-more-no-hints = Las cartas se escriben como Kd, 10h o 2c (c tréboles, d diamantes, h corazones, s picas). «{ $sort } combinaciones» enseña lo que puede salir de tus cartas, «{ $rules }» explica.
 play-ask-turn-learning = ¿{ $draw }, { $take } o { $meld }?
 play-ask-turn = Tu turno:
 play-ask-discard-learning = ¿Qué carta descartas?

@@ -53,6 +53,7 @@ join-mark-out = вне партии
 join-mark-offered = место предложено новому игроку
 join-mark-balance = фишки { $sign }{ $chips }
 join-paused = Партия на паузе: часы стоят и боты ждут, но ходить можно.
+join-clock-free = Не торопись: сейчас твоё время не идёт.
 join-clock-you = { $seconds ->
     [one] У тебя осталась { $seconds } секунда.
     [few] У тебя осталось { $seconds } секунды.
@@ -86,11 +87,17 @@ join-act-link = { $word }: ссылки, для других и твоя
 join-act-mute = { $word } Ben: не видеть, что говорит Ben
 join-act-unmute = { $word } Ben: видеть снова
 join-act-consent = { $word } 3: согласиться, чтобы место 3 занял новый игрок
+join-act-name = { $word } Bea: сменить имя на Bea
+join-act-forget = { $word } навсегда: удалить с этого стола твоё имя и всё сказанное тобой; вернуть их нельзя
 join-act-start = { $word }: начать партию
 join-act-fill = { $word } или { $word } и манера: боты на свободные места, и начать ({ $styles })
 join-act-remove = { $word } Ben: убрать Ben из-за стола до начала
 join-act-longer = { $word } Ben 30: на 30 секунд больше на каждый ход Ben
 join-act-offer = { $word } 3: спросить других, можно ли отдать новому игроку место 3, где игрока нет
+join-act-mute-all = { $word } Ben: никто не видит, что говорит Ben
+join-act-unmute-all = { $word } Ben: все видят снова
+join-act-chat-off = { $word }: выключить чат для всех
+join-act-chat-on = { $word }: снова его включить
 
 # Почему непонятно, что стоит за словом.
 

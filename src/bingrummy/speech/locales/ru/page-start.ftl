@@ -63,6 +63,14 @@ page-start-listed-about = Его найдёт и сядет за него кто
 page-start-chat = Чат
 page-start-lot = Места по жребию
 page-start-lot-about = Перед каждой партией места раздаёт случай.
+page-start-language = Язык за столом
+page-start-language-none = не указан
+page-start-language-name = { $language ->
+    [en] английский
+    [es] испанский
+    [sv] шведский
+   *[ru] русский
+}
 page-start-pace = Темп ботов
 page-start-pace-instant = мгновенно
 page-start-pace-quick = быстро

@@ -33,6 +33,7 @@ server-refusal-no-table = Такого стола нет.
 server-refusal-not-turn = Сейчас не ход этого места.
 server-refusal-own-seat = С этим местом так нельзя.
 server-refusal-bad-request = Это непонятно.
+server-refusal-bad-request-at = Это непонятно, место `{ $at }`: { $fault }
 server-refusal-foreign-origin = Чужим страницам нельзя пользоваться этим сервером.
 server-refusal-foreign-host = Под этим именем сервер не известен. Тот, кто его держит, может указать имя: --public-url.
 server-refusal-too-large = Слишком много: не больше { $most } байт.
@@ -160,3 +161,10 @@ serve-bad-address = «{ $given }» — не адрес вида https://cards.ex
 serve-begins = Столы: { $url } (закончить — Ctrl-C)
 serve-runs = Сервер уже работает: { $url }
 serve-open-yourself = Здесь нет экрана для браузера. Открой этот адрес в браузере: { $url }
+
+server-spoken = { $language ->
+    [en] Здесь говорят по-английски.
+    [es] Здесь говорят по-испански.
+    [sv] Здесь говорят по-шведски.
+   *[ru] Здесь говорят по-русски.
+}

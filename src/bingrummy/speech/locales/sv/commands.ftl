@@ -34,7 +34,7 @@ problem-cut-where = Efter hur många kort kuperar du? Säg ett tal, eller inget 
 
 problem-no-undo = Gjort är gjort: ett drag går inte att ångra.
 problem-deals-itself = Korten blandas och delas ut av sig själva. Vill du ge upp partiet, skriv ”{ $resign }”.
-problem-how-to-go-out = Du går ut när du lägger ut alla dina kort med ”{ $meld }”. ”{ $suggest }” visar hur, om det går.
+problem-how-to-go-out = Du går ut när du lägger ut alla dina kort med ”{ $meld }”. ”{ $suggest }” visar hur, om det går och tips är tillåtna.
 problem-which-leaving = Vad menar du? Med ”{ $quit }” lämnar du bordet, med ”{ $resign }” är partiet förlorat.
 problem-resign-in-full = Vill du ge upp partiet, skriv ”{ $resign }”; du får frågan en gång till.
 

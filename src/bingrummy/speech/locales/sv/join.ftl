@@ -53,6 +53,7 @@ join-mark-out = ute ur partiet
 join-mark-offered = platsen erbjuds en ny spelare
 join-mark-balance = marker { $sign }{ $chips }
 join-paused = Partiet är pausat: ingen klocka går och botarna väntar, men det går att spela vidare.
+join-clock-free = Ta god tid på dig: ingen klocka går för dig nu.
 join-clock-you = { $seconds ->
     [one] Du har 1 sekund kvar.
    *[other] Du har { $seconds } sekunder kvar.
@@ -82,11 +83,17 @@ join-act-link = { $word }: länkarna, för andra och din egen
 join-act-mute = { $word } Ben: slipp se vad Ben skriver
 join-act-unmute = { $word } Ben: se det igen
 join-act-consent = { $word } 3: gå med på att en ny spelare får plats 3
+join-act-name = { $word } Bea: byt namn till Bea
+join-act-forget = { $word } för gott: radera ditt namn och allt du har sagt från bordet; det går inte att ångra
 join-act-start = { $word }: börja partiet
 join-act-fill = { $word }, eller { $word } och en stil: botar på de lediga platserna, och börja ({ $styles })
 join-act-remove = { $word } Ben: ta bort Ben före starten
 join-act-longer = { $word } Ben 30: 30 sekunder mer för var och en av Bens turer
 join-act-offer = { $word } 3: fråga de andra om en ny spelare får plats 3, vars spelare är borta
+join-act-mute-all = { $word } Ben: ingen ser vad Ben skriver
+join-act-unmute-all = { $word } Ben: alla ser det igen
+join-act-chat-off = { $word }: stäng av chatten för alla
+join-act-chat-on = { $word }: slå på den igen
 
 # Varför det som följer på ett ord inte går att läsa.
 

@@ -64,6 +64,14 @@ page-start-listed-about = Vem som helst kan hitta det och sätta sig.
 page-start-chat = Chatt
 page-start-lot = Platser genom lottning
 page-start-lot-about = Före varje parti får alla en plats av slumpen.
+page-start-language = Språk vid bordet
+page-start-language-none = inget angivet
+page-start-language-name = { $language ->
+    [en] engelska
+    [es] spanska
+    [sv] svenska
+   *[ru] ryska
+}
 page-start-pace = Botarnas takt
 page-start-pace-instant = direkt
 page-start-pace-quick = snabb

@@ -33,6 +33,7 @@ server-refusal-no-table = Bordet finns inte.
 server-refusal-not-turn = Det är inte den platsens tur.
 server-refusal-own-seat = Det går inte med den här platsen.
 server-refusal-bad-request = Det går inte att förstå.
+server-refusal-bad-request-at = Det går inte att förstå, vid `{ $at }`: { $fault }
 server-refusal-foreign-origin = Sidor från andra ställen får inte använda den här servern.
 server-refusal-foreign-host = Den här servern är inte känd under det namnet. Den som driver den kan ange det med --public-url.
 server-refusal-too-large = Det är för stort: högst { $most } byte.
@@ -156,3 +157,10 @@ serve-bad-address = ”{ $given }” är ingen adress som https://cards.example
 serve-begins = Bord på { $url } (avsluta med Ctrl-C)
 serve-runs = Servern är redan igång, på { $url }
 serve-open-yourself = Här finns ingen skärm för en webbläsare. Öppna den här adressen i en: { $url }
+
+server-spoken = { $language ->
+    [en] Här talas engelska.
+    [es] Här talas spanska.
+    [sv] Här talas svenska.
+   *[ru] Här talas ryska.
+}

@@ -91,6 +91,7 @@ play-learn-meld-first = { $count ->
 }
 play-learn-meld-later = ”{ $meld }” och korten, utan att dra: nya tretal och sviter, eller kort till kombinationer på bordet, som ”7c m1”.
 play-learn-more = Kort skrivs som Kd, 10h eller 2c (c klöver, d ruter, h hjärter, s spader). ”{ $suggest }” ger ett tips, ”{ $sort } kombinationer” visar vad handen kan bli, ”{ $rules }” förklarar.
+play-learn-more-no-hints = Kort skrivs som Kd, 10h eller 2c (c klöver, d ruter, h hjärter, s spader). ”{ $sort } kombinationer” visar vad handen kan bli, ”{ $rules }” förklarar.
 play-ask-turn-learning = { $draw }, { $take } eller { $meld }?
 play-ask-turn = Din tur:
 play-ask-discard-learning = Vilket kort kastar du?

@@ -10,6 +10,7 @@
  * @property {Record<string, number>} points  by a card's first letter
  * @property {number} limit
  * @property {string[]} styles  of the bots that there are
+ * @property {Record<string, string>} [spoken]  what is said of each language that may be spoken at a table
  */
 
 /** @type {Map<string, TableRules | null>} what is known, or asked for already */

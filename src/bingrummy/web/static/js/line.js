@@ -155,6 +155,9 @@ export class Line {
       case "reply":
         this.settle(message.id ?? "", message, message.refusal?.reason);
         break;
+      case "mistake":
+        this.settle(message.id ?? "", { accepted: false, refusal: message });
+        break;
       case "bye":
         if (!message.again) this.become("gone");
         break;
@@ -163,7 +166,7 @@ export class Line {
     if (message.type === "bye") this.fall();
   }
 
-  /** @param {string} id @param {object} answer @param {string | undefined} reason */
+  /** @param {string} id @param {object} answer @param {string} [reason] */
   settle(id, answer, reason) {
     const waiting = this.unanswered.get(id);
     if (!waiting) return;

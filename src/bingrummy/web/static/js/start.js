@@ -37,6 +37,7 @@ import { loadWords } from "./words.js";
  * @property {Bounds & {value: number}} seats
  * @property {{turn: Bounds, bank: Bounds}} clock
  * @property {string[]} paces
+ * @property {Record<string, string>} spoken  what is said of each language that may be spoken at a table
  * @property {Settings} now  the table of whoever wants to play at once
  */
 /** @typedef {{seat: Seat, view: View | null, state: "asked" | "there" | "gone" | "unknown"}} Yours */

@@ -520,6 +520,7 @@ export interface Listed {
   stage: string;
   spectators: boolean;
   created: number;
+  language: string | null;
 }
 
 /** The exchange that draws the first dealer begins. */
@@ -566,11 +567,12 @@ export interface Melded {
   lay_offs: LayOffTold[];
 }
 
-/** A message that can't be read. */
+/** A message that can't be read: why, and the id of its command or ask, if that can. */
 export interface Mistaken {
   type: "mistake";
   reason: string;
   sentence: string;
+  id: string;
 }
 
 /** A moment of a hand: what happened, and what somebody could know after it. */
@@ -711,6 +713,7 @@ export interface PublicView {
   waits: Deadline[];
   game: GameView | null;
   broken: string;
+  language: string | null;
 }
 
 /** Somebody is ready for the next hand or game. */
@@ -895,6 +898,7 @@ export interface Settings {
   lot?: boolean;
   stand_in?: "bot" | "throw";
   chat?: boolean;
+  language?: string | null;
 }
 
 /** Show the nonce that you sealed, the cutter the depth too. */

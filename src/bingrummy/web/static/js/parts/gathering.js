@@ -190,12 +190,14 @@ export function houseRules(page) {
   const rules = rulesOf(page);
   const clock = page.view?.table.clock;
   if (!rules || !clock) return nothing;
+  const spoken = rules.spoken?.[page.view?.table.language ?? ""];
   const changed = rules.changed.length ? html`<ul>${rules.changed.map((line) => html`<li>${line}</li>`)}</ul>` : nothing;
   return html`
     <section class="house" aria-labelledby="house-title">
       <h2 id="house-title">${page.t("page-house-title")}</h2>
       <p>${rules.changed.length ? rules.title : page.t("page-house-standard")}</p>
       ${changed}
+      ${spoken ? html`<p>${spoken}</p>` : nothing}
       <p>${clock.turn ? page.t("page-house-clock", { turn: clock.turn, bank: clock.bank ?? 0 }) : page.t("page-house-no-clock")}</p>
       <details>
         <summary>${page.t("page-house-all")}</summary>

@@ -76,8 +76,10 @@ function listed(start) {
 function open(start, table) {
   const joins = table.free > 0 && table.stage === "gathering";
   if (!joins && !table.spectators) return nothing;
+  const spoken = start.first.spoken[table.language ?? ""];
   return html`
     <li><a href="/t/${table.table}"><strong>${table.name}</strong>
+      ${spoken ? html`<span>${spoken}</span>` : nothing}
       <span>${start.t("page-start-listed-free", { free: table.free, seats: table.seats })} ·
         ${start.t(joins ? "page-start-listed-join" : "page-start-listed-watch")}</span></a></li>
   `;

@@ -154,6 +154,11 @@ function more(start) {
         ${tick("listed", "page-start-listed-too", false, "page-start-listed-about")}
         ${tick("chat", "page-start-chat", true)}
         ${tick("lot", "page-start-lot", false, "page-start-lot-about")}
+        <label class="field">${start.t("page-start-language")}
+          <select name="language">
+            <option value="">${start.t("page-start-language-none")}</option>
+            ${Object.keys(start.first.spoken).map((language) => html`<option value=${language} ?selected=${language === start.first.language}>${start.t("page-start-language-name", { language })}</option>`)}
+          </select></label>
         <label class="field">${start.t("page-start-pace")}
           <select name="pace">${start.first.paces.map((pace) => html`<option value=${pace} ?selected=${pace === "steady"}>${start.t(`page-start-pace-${pace}`)}</option>`)}</select></label>
         <label class="field">${start.t("page-start-stand-in")}
@@ -194,5 +199,6 @@ function settingsOf(start, form, name) {
     lot: form.has("lot"),
     stand_in: form.get("stand_in") === "bot" ? "bot" : "throw",
     chat: form.has("chat"),
+    language: String(form.get("language") ?? "") || null,
   };
 }
