@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 # What is compiled, and what was: see setup.py. BING_PURE=1 leaves it out everywhere.
 CORE := $(wildcard src/bingrummy/*.py src/bingrummy/bots/*.py src/bingrummy/envs/*.py)
 BOTH_FORMS := $(wildcard $(patsubst %,tests/test_%*.py, doctests core form rules_table solver \
-  distance properties records shuffle game_walks bots leaks envs_play envs_seeing))
+  distance properties records shuffle game_walks bots leaks envs lab))
 
 .PHONY: play terminal test check page page-types bench soak study docs wheel clean
 

@@ -23,6 +23,7 @@ from open_spiel.python.rl_environment import StepType, TimeStep
 from open_spiel.python.rl_tools import LinearSchedule
 
 from bingrummy.bots.choosing import use
+from bingrummy.envs.actions import SKIP
 from bingrummy.envs.single import BingRummy
 from bingrummy.glance import full_melds
 from bingrummy.judging import legal
@@ -82,7 +83,8 @@ def train(env: BingRummy, agent: QLearner, hands: int, seed: int) -> float:
     for number in range(hands):
         env.reset(seed=seed + number)
         reward, over = 0.0, env.episode.over
-        if over:  # the bot went out before the agent's first turn
+        if over:  # the bot went out before the agent's first turn: nothing to learn, but it counts
+            rewards.append(env.step(SKIP)[1])
             continue
         while not over:
             view = env.episode.view(1)

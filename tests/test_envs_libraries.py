@@ -170,7 +170,7 @@ def test_spaces_stay_the_same_objects() -> None:
 
 def test_options_of_reset_hold_from_then_on() -> None:
     env = aec.raw_env(seats=2)
-    env.reset(seed=1, options={"rules": "first_melds=1", "scores": (10, 70), "other": None})
+    env.reset(seed=1, options={"rules": "first_melds=1", "scores": (10, 70)})
     assert env.episode is not None
     assert str(env.episode.setting.rules) == "first_melds=1"
     env.reset()

@@ -6,8 +6,6 @@ import argparse
 import importlib.util
 import json
 import re
-import signal
-import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
@@ -15,23 +13,21 @@ from random import Random
 
 import pytest
 
-from bingrummy import cli
 from bingrummy.bots import STYLES
 from bingrummy.errors import BadRules
 from bingrummy.lab import study, workers
 from bingrummy.lab.contest import match_of
 from bingrummy.lab.entrants import BadEntrantError
-from bingrummy.lab.intervals import at_all_times, mean, ratio
+from bingrummy.lab.intervals import at_all_times, mean, ratio, shares
 from bingrummy.lab.keeping import OtherMatchError, Results
 from bingrummy.lab.lineups import lineups
 from bingrummy.lab.match import Match, Played
 from bingrummy.lab.page import page
-from bingrummy.lab.playing import figures_of, play_game
+from bingrummy.lab.playing import Figures, SeatFigures, figures_of, play_game
 from bingrummy.lab.report import as_json, table
 from bingrummy.lab.running import BLOCK, Stop, confirming, run
 from bingrummy.lab.summary import Deal, summary
 from bingrummy.record import Record
-from bingrummy.replay import replay
 from bingrummy.rules import Rules
 
 RANDOM = Match(("random", "early"), 2, rules="first_melds=1 limit=25", unit="hand")
@@ -164,6 +160,62 @@ def test_a_ratio_weighs_deals_by_their_size() -> None:
     assert ratio([0.0], [0.0]).half == float("inf")
 
 
+def test_a_ratio_has_a_value_for_each_deal() -> None:
+    """So two ratios can be compared on the same deals, with the interval that each has alone."""
+    rng = Random("shares")
+    below = [float(rng.randint(0, 4)) for _ in range(50)]
+    above = [count * rng.random() for count in below]
+    alone, by_deals = ratio(above, below), mean(shares(above, below))
+    assert by_deals.value == pytest.approx(alone.value)
+    assert by_deals.half == pytest.approx(alone.half)
+    assert shares([0.0], [0.0]) == []
+
+
+def hands(*points: tuple[int, int] | None) -> list[Deal]:
+    """Return deals of one hand each for two bots, with the points of both; None for a void hand."""
+    deals: list[Deal] = []
+    for number, pair in enumerate(points):
+        seats = [SeatFigures(dealt=1) for _ in range(2)]
+        if pair is not None:
+            seats = [SeatFigures(dealt=1, scored=1, points=each) for each in pair]
+        figures = Figures(seats, hands=1, voids=pair is None)
+        deals.append((Played(number, RANDOM.entrants, figures),))
+    return deals
+
+
+def test_points_a_hand_are_over_scored_hands() -> None:
+    found = summary(RANDOM, hands((10, 20), None, (20, 40), None, (30, 30)))
+    assert [entrant.first.value for entrant in found.entrants] == pytest.approx([20, 30])
+    (gap,) = found.differences
+    assert gap.planned.value == pytest.approx(10)
+    assert gap.always.value == pytest.approx(10)
+    # A void hand tells nothing of a difference that is the same in all that count.
+    (gap,) = summary(RANDOM, hands((10, 20), None, (20, 30), (0, 10))).differences
+    assert gap.planned.value == pytest.approx(10)
+    assert gap.planned.half == pytest.approx(0)
+
+
+def test_where_every_hand_was_void_nothing_is_known() -> None:
+    found = summary(RANDOM, hands(None, None, None))
+    assert found.void_hands.value == pytest.approx(100)
+    (gap,) = found.differences
+    for estimate in (found.entrants[0].first, found.entrants[1].first, gap.planned, gap.always):
+        assert str(estimate) == "?"
+        assert not estimate.clear
+    assert not Stop(clear=True, width=1000).reached(found)
+    data = json.loads(as_json(found))
+    assert data["differences"][0]["planned"]["value"] is None
+    assert data["entrants"][0]["points a hand"] == {"value": None, "half": None, "deals": 0}
+    assert " ? " in table(found)
+    assert page(found).count("<svg") == 1 + 4 + 1
+
+
+def test_a_single_entrant_is_never_decided() -> None:
+    found = summary(Match(("early",), 2, unit="hand"), [])
+    assert not Stop(width=1000).reached(found)
+    assert not Stop(clear=True).reached(found)
+
+
 # Running: any number of workers, stopped and taken up again, a worker killed.
 
 
@@ -234,78 +286,7 @@ def test_played_survives_json() -> None:
     assert Played.of(json.loads(json.dumps(played.plain()))) == played
 
 
-# The command.
-
-
-def arena(*words: str) -> int:
-    return cli.main(["arena", *words])
-
-
-def test_the_command_writes_what_it_found(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ("early", "random", "--deals", "2", "--workers", "1", "--rules", "short")
-    out = [f"--json={tmp_path / 'a.json'}", f"--html={tmp_path / 'a.html'}"]
-    assert arena(*words, *out, f"--records={tmp_path / 'games'}", "--confirm", "1") == 0
-    said = capsys.readouterr().out
-    assert "chips a game" in said
-    assert "Confirmed on fresh cards" in said
-    data = json.loads((tmp_path / "a.json").read_text())
-    assert data["deals"] == 2
-    assert (
-        data["entrants"][0]["chips a game"]["value"]
-        == -data["entrants"][1]["chips a game"]["value"]
-    )
-    html = (tmp_path / "a.html").read_text()
-    assert html.count("<svg") == 2 * 7 + 2
-    assert "http" not in html.replace("http://www.w3.org", "").replace(
-        "http://purl.org", ""
-    ).replace("http://creativecommons.org", "")
-    for file in (tmp_path / "games").rglob("*.record"):
-        replay(Record.parse(file.read_text()))
-    assert len(list((tmp_path / "games").glob("*.record"))) == 4
-    assert len(list((tmp_path / "games" / "confirm").glob("*.record"))) == 2
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("early", "nobody"),
-        ("early", "random", "--deals", "0"),
-        ("early", "random", "--score", "early=3"),
-        ("early", "random", "--hands", "--score", "early"),
-        ("early", "random", "--rules", "no=such"),
-        ("early", "random", "--until-width", "0"),
-        ("early", "random", "--hands", "--records", "somewhere"),
-    ],
-)
-def test_bad_options_get_one_clear_line(
-    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert arena(*words) == 1
-    err = capsys.readouterr().err
-    assert err.startswith("bing arena: ")
-    assert err.count("\n") == 1
-
-
-def test_an_interrupted_run_says_how_to_go_on(tmp_path: Path) -> None:
-    kept = tmp_path / "kept.jsonl"
-    words = ["arena", "early", "sandbag", "--deals", "100000", f"--keep={kept}", "--workers=1"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "bingrummy.cli", *words], stderr=subprocess.PIPE, text=True
-    )
-    for _ in range(600):
-        if kept.exists() and kept.read_text().count("\n") > 1:
-            break
-        try:
-            process.wait(0.1)
-        except subprocess.TimeoutExpired:
-            continue
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert "goes on from here" in err
-    assert len(Results(Match(("early", "sandbag"), 2), kept).deals) >= 1
+# What is shown.
 
 
 def test_the_table_is_readable() -> None:

@@ -72,6 +72,27 @@ def test_folders_are_read_and_parquet_written(games: list[Game], tmp_path: Path)
     assert pl.read_parquet(tmp_path / "tables" / "events.parquet").equals(found.events)
 
 
+def test_what_is_no_folder_of_records_is_told(games: list[Game], tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="nope"):
+        load(tmp_path / "nope")
+    file = tmp_path / "one.record"
+    file.write_text(str(Record.of(games[0], 3)), encoding="utf-8")
+    with pytest.raises(NotADirectoryError, match=r"one\.record"):
+        load(file)
+    assert load(str(tmp_path)).games.height == load([str(file)]).games.height == 1
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ValueError, match="empty: there are no records in it"):
+        load(tmp_path / "empty")
+
+
+@pytest.mark.parametrize("text", [b"bing 1 rules=1\nrules\nseat 1\n", b"bing\n", b"\xff\xfe", b""])
+def test_a_bad_record_is_named(games: list[Game], tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "a.record").write_text(str(Record.of(games[0], 3)), encoding="utf-8")
+    (tmp_path / "b.record").write_bytes(text)
+    with pytest.raises(ValueError, match=r"b\.record: "):
+        load(tmp_path)
+
+
 def test_one_seat_s_record_is_refused(games: list[Game]) -> None:
     record = Record.of(games[0], 3).seen_by(Seat(1))
     with pytest.raises(ValueError, match="what one seat saw"):

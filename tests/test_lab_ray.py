@@ -1,4 +1,4 @@
-"""The arena on Ray: the same figures as on one core, with a worker killed on the way too."""
+"""The arena on Ray: the same as on one core, stopped, resumed, and with a worker killed too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import psutil
 import pytest
@@ -13,6 +14,8 @@ import pytest
 from bingrummy.lab import workers
 from bingrummy.lab.keeping import Results
 from bingrummy.lab.match import Match
+from bingrummy.lab.playing import BadBotError
+from bingrummy.lab.recording import Records
 from bingrummy.lab.report import as_json
 from bingrummy.lab.running import Stop, run
 from bingrummy.lab.summary import Deal
@@ -20,7 +23,7 @@ from counts import soak
 
 ray = pytest.importorskip("ray")
 
-DEALS = soak(400)
+DEALS = soak(2000, 0.02)
 MATCH = Match(("random", "early"), 2, rules="first_melds=1 limit=25", unit="hand")
 
 
@@ -37,11 +40,23 @@ def _cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     ray.shutdown()
 
 
-def test_ray_finds_the_same_though_a_worker_is_killed() -> None:
-    killed: list[int] = []
+def test_a_run_stopped_and_resumed_on_ray_with_a_worker_killed_finds_the_same(
+    tmp_path: Path,
+) -> None:
+    kept, killed = tmp_path / "kept.jsonl", list[int]()
 
-    def told(_: Deal) -> None:
-        if killed or len(results.deals) < DEALS // 4:
+    def stop(_: Deal) -> None:
+        if len(stopped.deals) >= DEALS // 4:
+            raise KeyboardInterrupt
+
+    stopped = Results(MATCH, kept)
+    with pytest.raises(KeyboardInterrupt):
+        run(stopped, DEALS, Stop(), workers.on_ray("local"), stop)
+    with kept.open("a", encoding="utf-8") as file:
+        file.write('[{"deal"')  # as a killed program leaves it
+
+    def kill(_: Deal) -> None:
+        if killed or len(resumed.deals) < DEALS // 2:
             return
         at_work = [
             child
@@ -52,8 +67,36 @@ def test_ray_finds_the_same_though_a_worker_is_killed() -> None:
             os.kill(at_work[0].pid, signal.SIGKILL)
             killed.append(at_work[0].pid)
 
-    results = Results(MATCH)
-    found = run(results, DEALS, Stop(), workers.on_ray("local"), told)
+    resumed = Results(MATCH, kept)
+    assert len(resumed.deals) == DEALS // 4
+    found = run(resumed, DEALS, Stop(), workers.on_ray("local"), kill)
     assert killed
-    alone = run(Results(MATCH), DEALS, Stop(), workers.here(1), lambda _: None)
-    assert as_json(found) == as_json(alone)
+    alone = Results(MATCH)
+    assert as_json(run(alone, DEALS, Stop(), workers.here(1), lambda _: None)) == as_json(found)
+    assert Results(MATCH, kept).deals == alone.deals
+
+
+def test_records_come_back_from_ray(tmp_path: Path) -> None:
+    match = Match(("random", "early"), 2, rules="first_melds=1 limit=25 buy_back=no")
+    written = []
+    for name, play in (("ray", workers.on_ray), ("here", None)):
+        records = Records(tmp_path / name)
+        records.open(match)
+        spread = play("local", records) if play else workers.here(1, records)
+        run(Results(match), 2, Stop(), spread, lambda _: None, records)
+        files = sorted((tmp_path / name).glob("*.record"))
+        written.append([(file.name, file.read_text(encoding="utf-8")) for file in files])
+    assert written[0] == written[1]
+    assert len(written[0]) == 4
+
+
+def test_a_bot_at_fault_is_named_from_ray_as_from_here() -> None:
+    match = Match(("operator:is_", "early"), 2, unit="hand")  # it says False
+    said = []
+    for play in (workers.on_ray("local"), workers.here(1)):
+        with pytest.raises(
+            BadBotError, match=r"^operator:is_ \(seat 1 of .*: False is no move$"
+        ) as error:
+            list(play(match, [0]))
+        said.append(str(error.value))
+    assert said[0] == said[1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import final
@@ -17,12 +17,19 @@ from typing import final
 
 @final
 class Interrupts:
-    """Interrupts that are held back; by itself, as where signals can't be met, it holds none."""
+    """Interrupts that are held back; by itself, as where signals can't be met, it holds none.
 
-    def __init__(self) -> None:
+    `first` is called where one is held back, and `again` for the next ones.
+    """
+
+    def __init__(
+        self, first: Callable[[], None] | None = None, again: Callable[[], None] | None = None
+    ) -> None:
         """Begin with none."""
         self._came = False
         self._open = False
+        self._first = first
+        self._again = again
 
     def heed(self) -> None:
         """Raise `KeyboardInterrupt` if an interrupt has come meanwhile; it is dealt with then.
@@ -47,13 +54,18 @@ class Interrupts:
         """Note an interrupt, or let it in: this is what a signal calls."""
         if self._open:
             raise KeyboardInterrupt
+        call = self._again if self._came else self._first
         self._came = True
+        if call is not None:
+            call()
 
 
 @contextmanager
-def held() -> Iterator[Interrupts]:
+def held(
+    first: Callable[[], None] | None = None, again: Callable[[], None] | None = None
+) -> Iterator[Interrupts]:
     """Hold interrupts back, but where they are ignored, and in other threads than the main one."""
-    interrupts = Interrupts()
+    interrupts = Interrupts(first, again)
     before = signal.getsignal(signal.SIGINT)
     main = threading.current_thread() is threading.main_thread()
     if not main or before in {signal.SIG_IGN, None}:

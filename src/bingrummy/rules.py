@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, final
 
 from bingrummy.cards import Card, Cards, Packs, Rank
@@ -218,13 +219,14 @@ buy_back, max_buy_backs, late_entry
     def __repr__(self) -> str:
         return f"Rules.parse({str(self)!r})"
 
-    def check_players(self, players: int) -> None:
+    def check_players(self, seats: SupportsIndex) -> None:
         """Raise `BadRules` unless so many can be dealt in (R1, R2).
 
         >>> Rules(packs=Packs.TWO).check_players(8)
         Traceback (most recent call last):
         bingrummy.errors.BadRules: packs=2: 8 players need 113 cards, and there are 104
         """
+        players = index(seats)
         if not MIN_PLAYERS <= players <= MAX_PLAYERS:
             message = f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}"
             raise BadRules(message)
@@ -239,6 +241,14 @@ buy_back, max_buy_backs, late_entry
         if players == 7 and there == 104 and self.reshuffles == 0:  # noqa: PLR2004 - R2 names it
             message = "packs=2: 7 players leave a stock of 5, so reshuffles can't be 0"
             raise BadRules(message)
+
+    def may_begin_at(self, score: int) -> bool:
+        """Say whether a player can have this score when a hand begins, not being bust (R22).
+
+        >>> Rules().may_begin_at(75), Rules().may_begin_at(76)
+        (True, False)
+        """
+        return 0 <= score <= self.limit
 
     def points(self, cards: Cards) -> int:
         """Return what these cards count when they are left in hand (R20).

@@ -25,7 +25,7 @@ from bingrummy.envs.actions import ACTIONS
 from bingrummy.envs.dealing import new_episode, step
 from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting, setting_of, with_options
-from bingrummy.envs.showing import rendered
+from bingrummy.envs.showing import known_mode, rendered
 from bingrummy.moves import Seat
 
 
@@ -65,7 +65,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
     when the episode is over, for all agents at once: see `Episode`. Nothing is ever truncated.
 
     `rules` is a text as in `Rules.parse` or `Rules`. `reset(options=...)` may name `rules`,
-    `scores` and `whole_game` anew, for that and the following episodes.
+    `scores`, `whole_game` and `max_hands` anew, for that and the following episodes.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -79,7 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
         """Set the table; raise `BadText`, `BadRules` or `ValueError` for options that don't fit."""
         super().__init__()
         self.setting: Setting = setting_of(options)
-        self.render_mode = render_mode
+        self.render_mode = known_mode(render_mode)
         self.possible_agents = [f"seat_{at + 1}" for at in range(self.setting.seats)]
         self.agents: list[str] = []
         self._seats: Final = {
@@ -121,13 +121,18 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
         mask = episode.mask() if seat == episode.seat else np.zeros(ACTIONS, np.int8)
         return {"observation": episode.observation(seat), "action_mask": mask}
 
+    def last(self, observe: bool = True) -> Any:  # noqa: ANN401, FBT001, FBT002 - as declared there
+        """Return what `AECEnv.last` says."""
+        self._episode()
+        return super().last(observe)
+
     def step(self, action: Any) -> None:  # noqa: ANN401 - an int, or None for a dead agent
         """Do the selected agent's action; raise `ValueError` for one that isn't legal."""
+        episode = self._episode()
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        episode = self._episode()
-        step(episode, int(action), self._rng)
+        step(episode, action, self._rng)
         if episode.over:  # before that all rewards are 0
             for agent in self.agents:
                 self.rewards[agent] = episode.rewards[self._seats[agent] - 1]

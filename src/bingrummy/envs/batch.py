@@ -14,12 +14,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from bingrummy.envs import layout
 from bingrummy.envs.actions import ACTIONS
 from bingrummy.envs.dealing import new_episode, step
 from bingrummy.envs.episode import Episode
+from bingrummy.envs.numbers import whole
 from bingrummy.envs.setting import Setting, setting_of
 from bingrummy.moves import Seat
 
@@ -46,6 +47,7 @@ class Batch:
 
     def __init__(self, games: int, *, seed: int | None = None, **options: Any) -> None:  # noqa: ANN401
         """Deal so many games; raise `BadText`, `BadRules` or `ValueError` for what doesn't fit."""
+        games = whole("games", games)
         if games < 1:
             message = f"games={games}: must be 1 or more"
             raise ValueError(message)
@@ -66,28 +68,39 @@ class Batch:
             self.episodes.append(new_episode(self.setting, rng)[0])
             self._write(row)
 
-    def step(self, actions: NDArray[np.int64]) -> None:
-        """Do an action in each game; raise `ValueError` for one that isn't legal, with its row.
+    def step(self, actions: ArrayLike) -> None:
+        """Do an action in each game: an array of whole numbers, or what makes one.
 
-        Games in the rows before that one have been stepped then, the others not.
+        Raises `ValueError` for an action that isn't legal, with its row, and `TypeError` for what
+        are no whole numbers; then no game has been stepped.
         """
-        if actions.shape != self.done.shape:
-            message = f"actions of shape {actions.shape} for {len(self.episodes)} games"
-            raise ValueError(message)
+        numbers = self._checked(np.asarray(actions))
         self.rewards.fill(0)
         self.done.fill(False)  # noqa: FBT003 - the value of all
-        for row, action in enumerate(actions.tolist()):
+        for row, action in enumerate(numbers):
             episode = self.episodes[row]
-            try:
-                step(episode, action, self._rngs[row])
-            except ValueError as error:
-                message = f"game {row}: {error}"
-                raise ValueError(message) from None
+            step(episode, action, self._rngs[row])
             if episode.over:
                 self.rewards[row] = episode.rewards
                 self.done[row] = True
                 self.episodes[row] = new_episode(self.setting, self._rngs[row])[0]
             self._write(row)
+
+    def _checked(self, actions: NDArray[Any]) -> list[int]:
+        if actions.shape != self.done.shape:
+            message = f"actions of shape {actions.shape} for {len(self.episodes)} games"
+            raise ValueError(message)
+        if actions.dtype.kind not in "iu":
+            message = f"actions of type {actions.dtype}: must be whole numbers"
+            raise TypeError(message)
+        numbers: list[int] = actions.tolist()
+        for row, (episode, action) in enumerate(zip(self.episodes, numbers, strict=True)):
+            try:
+                episode.check(action)
+            except ValueError as error:
+                message = f"game {row}: {error}"
+                raise ValueError(message) from None
+        return numbers
 
     def _write(self, row: int) -> None:
         episode = self.episodes[row]

@@ -5,6 +5,8 @@ What may live here: where chance enters the environments that deal for themselve
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 import numpy as np
 
 from bingrummy.cards import FACES
@@ -35,7 +37,7 @@ def deal(episode: Episode, rng: np.random.Generator) -> list[Event]:
     return episode.deal(deck, depth, rng.bytes(32))
 
 
-def step(episode: Episode, action: int, rng: np.random.Generator) -> list[Event]:
+def step(episode: Episode, action: SupportsIndex, rng: np.random.Generator) -> list[Event]:
     """Do an action, and deal the next hand of a game if one follows; return what happened."""
     events = episode.step(action)
     if episode.dealing:

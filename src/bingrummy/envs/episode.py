@@ -10,7 +10,7 @@ episode pays. Every rule of it is the core's.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, final
+from typing import Final, SupportsIndex, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from bingrummy import hand as law
 from bingrummy.cards import Card, Cards
 from bingrummy.envs import actions as act
 from bingrummy.envs.composing import Draft
+from bingrummy.envs.numbers import whole
 from bingrummy.envs.seeing import Eyes, Vector
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.spelling import actions_of
@@ -228,14 +229,18 @@ class Episode:
         """Return the core's view of a seat; raise `ValueError` before the first deal."""
         return self._state().view(seat)
 
-    def step(self, action: int) -> list[Event]:
-        """Do an action and return what happened; raise `ValueError` for one that isn't legal."""
-        legal = self.legal()
-        if action not in legal:
+    def check(self, action: int) -> None:
+        """Raise `ValueError` for an action that isn't legal."""
+        if action not in self.legal():
             text = act.action_text(action)
             who = "nobody acts" if self.seat is None else f"seat {self.seat} can't do it now"
             message = f"{text!r} (action {action}): {who}"
             raise ValueError(message)
+
+    def step(self, number: SupportsIndex) -> list[Event]:
+        """Do an action and return what happened; raise `ValueError` for one that isn't legal."""
+        action = whole("action", number)
+        self.check(action)
         seat, state = self._acting(), self._state()
         match action:
             case act.MELD:

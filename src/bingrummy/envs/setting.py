@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
+from bingrummy.envs.numbers import whole
 from bingrummy.rules import Rules
 from bingrummy.state import Standing
 from bingrummy.values import field_names, replace, value
 
 _ANEW: Final = ("rules", "scores", "whole_game", "max_hands")
+_SCORES: Final = "scores"
+_WHOLE: Final = "whole_game"
+_THEIRS: Final = "options"  # PettingZoo's suite hands an option of this name to every environment
 
 
 @final
@@ -26,7 +30,8 @@ class Setting:
     >>> Setting(seats=4, rules=Rules.parse("limit=100")).whole_game
     False
 
-    Raises `BadRules` where so many can't be dealt in, `ValueError` for scores that don't fit.
+    Numbers may be numpy's. Raises `BadRules` where so many can't be dealt in, `ValueError` for
+    scores that don't fit, `TypeError` for what is no whole number.
     """
 
     seats: int = 2
@@ -37,6 +42,17 @@ class Setting:
 
     def __post_init__(self) -> None:
         """Hold the setting to what can be played."""
+        # As plain numbers from here on: compiled code takes no others, and looks at each by name.
+        for name in ("seats", "max_hands"):
+            object.__setattr__(self, name, whole(name, getattr(self, name)))
+        scores: Any = getattr(self, _SCORES)
+        whole_game: Any = getattr(self, _WHOLE)
+        if scores is not None:
+            object.__setattr__(self, _SCORES, tuple([whole("score", score) for score in scores]))
+        if whole_game not in {True, False}:
+            message = f"whole_game={whole_game!r}: must be True or False"
+            raise TypeError(message)
+        object.__setattr__(self, _WHOLE, bool(whole_game))
         self.rules.check_players(self.seats)
         if self.max_hands < 1:
             message = f"max_hands={self.max_hands}: must be 1 or more"
@@ -46,7 +62,7 @@ class Setting:
         if self.whole_game or len(self.scores) != self.seats:
             message = f"scores={self.scores}: must be one for each seat, for a single hand"
             raise ValueError(message)
-        if not all(0 <= score <= self.rules.limit for score in self.scores):
+        if not all(map(self.rules.may_begin_at, self.scores)):
             message = f"scores={self.scores}: must be from 0 to {self.rules.limit}"
             raise ValueError(message)
 
@@ -77,12 +93,23 @@ def setting_of(options: Mapping[str, Any]) -> Setting:
 
 
 def with_options(setting: Setting, options: Mapping[str, Any] | None) -> Setting:
-    """Return a setting with what `reset` was asked to change; other options are not ours.
+    """Return a setting with what `reset` was asked to change.
 
-    >>> with_options(Setting(), {"rules": "ace=low", "whatever": 1}).rules
-    Rules.parse('ace=low')
+    With `whole_game` the scores of a single hand go, unless some are named. Raises `TypeError` for
+    what can't be changed, and else as `setting_of`.
+
+    >>> with_options(Setting(scores=(10, 70)), {"whole_game": True, "rules": "ace=low"}).scores
+    >>> with_options(Setting(), {"seats": 5})
+    Traceback (most recent call last):
+    TypeError: reset can't change 'seats', only: rules, scores, whole_game, max_hands
     """
-    changed = {name: options[name] for name in _ANEW if name in options} if options else {}
+    changed = {name: value for name, value in (options or {}).items() if name != _THEIRS}
+    for name in changed:
+        if name not in _ANEW:
+            message = f"reset can't change {name!r}, only: {', '.join(_ANEW)}"
+            raise TypeError(message)
+    if changed.get("whole_game"):
+        changed.setdefault("scores", None)
     return replace(setting, **_read(changed)) if changed else setting
 
 
@@ -90,6 +117,4 @@ def _read(options: Mapping[str, Any]) -> dict[str, Any]:
     read = dict(options)
     if isinstance(read.get("rules"), str):
         read["rules"] = Rules.parse(read["rules"])
-    if read.get("scores") is not None:
-        read["scores"] = tuple(read["scores"])
     return read

@@ -6,11 +6,14 @@ What may live here: what `render` prints, and observations as strings.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bingrummy.envs.composing import Draft
 from bingrummy.envs.episode import Episode
 from bingrummy.moves import Seat, turn_text
 from bingrummy.state import Phase, View
+
+MODES: Final = ("human", "ansi")
 
 
 def picture(episode: Episode) -> str:
@@ -53,6 +56,18 @@ def picture(episode: Episode) -> str:
     if episode.over:
         lines.append("rewards: " + " ".join(f"{reward:g}" for reward in episode.rewards))
     return "\n".join(lines)
+
+
+def known_mode(mode: str | None) -> str | None:
+    """Return how an environment is to be shown; raise `ValueError` for a mode that there isn't.
+
+    >>> known_mode("ansi")
+    'ansi'
+    """
+    if mode not in {None, *MODES}:
+        message = f"render_mode={mode!r}: there are {', '.join(MODES)}, and None"
+        raise ValueError(message)
+    return mode
 
 
 def rendered(episode: Episode, mode: str | None) -> str | None:

@@ -20,13 +20,14 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bingrummy.bots import Bot, style
-from bingrummy.envs.actions import ACTIONS, action_text
+from bingrummy.bots import Bot, find
+from bingrummy.envs.actions import ACTIONS, SKIP, action_text
 from bingrummy.envs.aec import observation_space
 from bingrummy.envs.dealing import deal, new_episode, step
-from bingrummy.envs.episode import Episode
+from bingrummy.envs.episode import Episode, Mask
+from bingrummy.envs.numbers import whole
 from bingrummy.envs.setting import Setting, setting_of, with_options
-from bingrummy.envs.showing import rendered
+from bingrummy.envs.showing import known_mode, rendered
 from bingrummy.moves import Move, Seat
 
 Seen = dict[str, NDArray[Any]]
@@ -36,11 +37,15 @@ Seen = dict[str, NDArray[Any]]
 class BingRummy(gymnasium.Env[Seen, Any]):
     """A hand, or a whole game, as one seat meets it.
 
-    `opponents` are styles by name, or bots (functions of a view and a random stream), clockwise
-    from the learner's left; the seats are one more. Observations are as in `aec`. The reward comes
-    with the end: see `Episode`. An action that isn't legal is refused as at a table (R29): nothing
-    changes, it costs nothing, and `info["refused"]` says so; whoever samples from the mask, which
-    `info` and `action_masks()` have too, never sees that. Nothing is truncated.
+    `opponents` are styles by name, functions as ``module:function``, or bots (functions of a view
+    and a random stream), clockwise from the learner's left; the seats are one more. Observations
+    are as in `aec`. The reward comes with the end: see `Episode`. An action that isn't legal is
+    refused as at a table (R29): nothing changes, it costs nothing, and `info["refused"]` says so;
+    whoever samples from the mask, which `info` and `action_masks()` have too, never sees that.
+    Nothing is truncated.
+
+    A hand may be over before the learner's first turn. Since `reset` can't say so, the mask then
+    has `SKIP` alone, and the first step ends the episode and pays for it, whatever it is.
 
     Other options are those of `Setting`, with `rules` as text or as `Rules`.
     """
@@ -58,16 +63,20 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         **options: Any,  # noqa: ANN401 - as they are
     ) -> None:
         """Set the table; raise `BadText`, `BadRules` or `ValueError` for options that don't fit."""
+        if isinstance(opponents, str):
+            message = f"opponents={opponents!r}: give a list, as in [{opponents!r}]"
+            raise ValueError(message)  # noqa: TRY004 - as for other options that don't fit
         self.setting: Setting = setting_of({"seats": len(opponents) + 1, **options})
         if self.setting.seats != len(opponents) + 1:
             message = f"seats={self.setting.seats}: there are {len(opponents)} opponents"
             raise ValueError(message)
-        self.bots: Final = [style(bot) if isinstance(bot, str) else bot for bot in opponents]
-        self.render_mode = render_mode
+        self.bots: Final = [find(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.render_mode = known_mode(render_mode)
         self.observation_space: Any = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
         self.episode: Episode | None = None
         self._streams: list[Random] = []
+        self._unpaid = False  # the episode is over, and the learner hasn't been told yet
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -82,15 +91,18 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         seeds = self.np_random.integers(2**62, size=len(self.bots)).tolist()
         self._streams = [Random(seed) for seed in seeds]  # noqa: S311 - must be repeatable
         self._let_bots_play(self.episode)
+        self._unpaid = self.episode.over
         return self._seen(self.episode), self._info(self.episode)
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:  # noqa: ANN401
         """Do an action, and let the bots play until the learner acts again or all is over."""
-        episode = self._episode()
-        if int(action) not in episode.legal():
-            info = self._info(episode) | {"refused": action_text(int(action))}
+        episode, number = self._episode(), whole("action", action)
+        if self._unpaid:
+            return self._go_on(episode)
+        if number not in episode.legal():
+            info = self._info(episode) | {"refused": action_text(number)}
             return self._seen(episode), 0.0, episode.over, False, info
-        step(episode, int(action), self.np_random)
+        step(episode, number, self.np_random)
         return self._go_on(episode)
 
     def do(self, move: Move) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
@@ -99,12 +111,15 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         Raises `IllegalMove` as the core does, and `ValueError` in the middle of a meld turn.
         """
         episode = self._episode()
+        if self._unpaid:
+            return self._go_on(episode)
         episode.play(move)
         if episode.dealing:
             deal(episode, self.np_random)
         return self._go_on(episode)
 
     def _go_on(self, episode: Episode) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        self._unpaid = False
         self._let_bots_play(episode)
         reward = episode.rewards[0]
         if self.render_mode == "human":
@@ -113,7 +128,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal, by the name under which masked learners ask for it."""
-        return self._episode().mask().astype(np.bool_)
+        return self._mask(self._episode()).astype(np.bool_)
 
     def render(self) -> str | None:
         """Return the table as text for `ansi`, print it for `human`; all hands are open."""
@@ -134,13 +149,17 @@ class BingRummy(gymnasium.Env[Seen, Any]):
             raise ValueError(message)
         return self.episode
 
-    @staticmethod
-    def _seen(episode: Episode) -> Seen:
-        return {"observation": episode.observation(Seat(1)), "action_mask": episode.mask()}
+    def _mask(self, episode: Episode) -> Mask:
+        mask = episode.mask()
+        if self._unpaid:
+            mask[SKIP] = 1
+        return mask
 
-    @staticmethod
-    def _info(episode: Episode) -> dict[str, Any]:
-        return {"action_mask": episode.mask()}
+    def _seen(self, episode: Episode) -> Seen:
+        return {"observation": episode.observation(Seat(1)), "action_mask": self._mask(episode)}
+
+    def _info(self, episode: Episode) -> dict[str, Any]:
+        return {"action_mask": self._mask(episode)}
 
 
 gymnasium.register("BingRummy-v1", entry_point=BingRummy)

@@ -17,7 +17,6 @@ from bingrummy.speech.language import Speaker
 
 DEALS: Final = 100
 _TROUBLE: Final = 1
-_STOPPED: Final = 130  # what a shell reports of a program that was interrupted
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
@@ -55,13 +54,15 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     except ImportError:
         print(speaker.say("arena-no-extra"), file=sys.stderr)  # noqa: T201
         return _TROUBLE
+    if any(":" in name for name in options.entrants) and "" not in sys.path:
+        sys.path.append(str(Path.cwd()))  # a command's path lacks it, and there is one's own bot
     try:
-        contest.hold(options)
+        contest.hold(options, speaker.say("arena-stopping"))
     except BingError as error:
         print(f"bing arena: {error}", file=sys.stderr)  # noqa: T201
         return _TROUBLE
     except KeyboardInterrupt:
         kept = "arena-stopped-kept" if options.keep else "arena-stopped"
         print(speaker.say(kept), file=sys.stderr)  # noqa: T201
-        return _STOPPED
+        return contest.STOPPED
     return 0

@@ -6,6 +6,7 @@ Nothing is judged again here: `bing check` does that.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any, Final, final
 import polars as pl
 
 from bingrummy import events as ev
+from bingrummy.errors import BadRecord
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.record import Record
@@ -57,14 +59,32 @@ class Dataset:
             getattr(self, name).write_parquet(folder / f"{name}.parquet")
 
 
-def load(where: Path | Iterable[Path]) -> Dataset:
+def load(where: str | Path | Iterable[str | Path]) -> Dataset:
     """Return the full records of a folder (``*.record``), or these files, as tables.
 
-    A game is known by its file's name. Raises `BadRecord` for what is no record, and `ValueError`
-    for a record of what one seat saw.
+    A game is known by its file's name. Raises `OSError` for what can't be read, and `ValueError`,
+    with the file's name, for what is no record, for a record of what one seat saw, and for a folder
+    without any.
     """
-    paths = sorted(where.glob("*.record")) if isinstance(where, Path) else where
-    return tables((path.stem, Record.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    paths = _in_folder(Path(where)) if isinstance(where, str | Path) else map(Path, where)
+    return tables((path.stem, _read(path)) for path in paths)
+
+
+def _in_folder(folder: Path) -> list[Path]:
+    # A path's `glob` finds nothing, quietly, where there is no folder.
+    found = sorted(folder / name for name in os.listdir(folder) if name.endswith(".record"))  # noqa: PTH208
+    if not found:
+        message = f"{folder}: there are no records in it (*.record)"
+        raise ValueError(message)
+    return found
+
+
+def _read(path: Path) -> Record:
+    try:
+        return Record.parse(path.read_text(encoding="utf-8"))
+    except (BadRecord, UnicodeDecodeError) as error:
+        message = f"{path}: {error}"
+        raise ValueError(message) from error
 
 
 def tables(records: Iterable[tuple[str, Record]]) -> Dataset:

@@ -5,40 +5,26 @@ What may live here: from a name on the command line to a bot.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
-
-from bingrummy.bots import STYLES, Bot
-from bingrummy.errors import BingError
+from bingrummy.bots import Bot, find
+from bingrummy.errors import BadText, BingError
 
 
 class BadEntrantError(BingError):
-    """A name that no bot answers to."""
+    """A name that no bot answers to, or an entrant that can't be played so."""
 
 
 def bot_of(name: str) -> Bot:
     """Return the bot of a name; raise `BadEntrantError` where there is none.
 
+    >>> from bingrummy.bots import STYLES
     >>> bot_of("early") is STYLES["early"]
     True
-    >>> bot_of("earlier")
+    >>> bot_of("./mine.py:bot")
     Traceback (most recent call last):
-    bingrummy.lab.entrants.BadEntrantError: no bot 'earlier': give one of early, common, sandbag, \
-random, or module:function
+    bingrummy.lab.entrants.BadEntrantError: no bot './mine.py:bot': './mine.py' is no module's \
+name; write it as in mine:bot
     """
-    if name in STYLES:
-        return STYLES[name]
-    module, colon, function = name.partition(":")
-    if not colon:
-        message = f"no bot {name!r}: give one of {', '.join(STYLES)}, or module:function"
-        raise BadEntrantError(message)
     try:
-        found: Any = getattr(import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as error:
-        message = f"no bot {name!r}: {error}"
-        raise BadEntrantError(message) from error
-    if not callable(found):
-        message = f"no bot {name!r}: {function} is not a function"
-        raise BadEntrantError(message)
-    bot: Bot = found
-    return bot
+        return find(name)
+    except BadText as error:
+        raise BadEntrantError(str(error)) from error

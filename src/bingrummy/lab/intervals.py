@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, log, sqrt
+from math import inf, isnan, log, nan, sqrt
 from statistics import fmean
 from typing import Final, final
 
@@ -50,6 +50,8 @@ class Estimate:
         return Estimate(self.value * factor, self.half * abs(factor), self.deals)
 
     def __str__(self) -> str:
+        if isnan(self.value):
+            return "?"
         if self.half == inf:
             return f"{self.value:.2f} ± ?"
         return f"{self.value:.2f} ± {self.half:.2f}"
@@ -67,14 +69,14 @@ def mean(values: Sequence[float]) -> Estimate:
 def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
     """Return a ratio of sums over deals, with its interval by linearisation.
 
-    Source: Cochran, Sampling Techniques, chapter 6.
+    Source: Cochran, Sampling Techniques, chapter 6. Of nothing there is no ratio.
 
-    >>> str(ratio([1, 2, 3, 4], [2, 4, 6, 8]))
-    '0.50 ± 0.00'
+    >>> str(ratio([1, 2, 3, 4], [2, 4, 6, 8])), str(ratio([0, 0], [0, 0]))
+    ('0.50 ± 0.00', '?')
     """
     deals, total = len(above), sum(below)
     if not total:
-        return Estimate(0.0, inf, deals)
+        return Estimate(nan, inf, deals)
     value = sum(above) / total
     if deals < _FEW:
         return Estimate(value, inf, deals)
@@ -82,6 +84,21 @@ def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
     deviation = sqrt(rest * deals / (deals - 1)) / total
     quantile = float(student.ppf(1 - _ALPHA / 2, deals - 1))
     return Estimate(value, quantile * deviation, deals)
+
+
+def shares(above: Sequence[float], below: Sequence[float]) -> list[float]:
+    """Return a value for each deal, of which the mean is the ratio, with the same interval.
+
+    So ratios can be compared deal by deal: this is their linearisation. Empty where all is nothing.
+
+    >>> [round(each, 2) for each in shares([1, 30, 0], [1, 10, 0])]
+    [2.32, 3.31, 2.82]
+    """
+    total = sum(below)
+    if not total:
+        return []
+    value, each = sum(above) / total, total / len(below)
+    return [value + (one - value * two) / each for one, two in zip(above, below, strict=True)]
 
 
 def at_all_times(values: Sequence[float]) -> Estimate:
@@ -96,7 +113,7 @@ def at_all_times(values: Sequence[float]) -> Estimate:
     """
     deals = len(values)
     if deals < _FEW:
-        return Estimate(fmean(values) if values else 0.0, inf, deals)
+        return Estimate(fmean(values) if values else nan, inf, deals)
     middle = fmean(values)
     deviation = sqrt(sum((value - middle) ** 2 for value in values) / (deals - 1))
     once = -2 * log(_ALPHA)

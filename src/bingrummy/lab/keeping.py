@@ -22,6 +22,13 @@ class OtherMatchError(BingError):
     """A file of results that belongs to another match, or to no match at all."""
 
 
+def head_of(match: Match) -> str:
+    """Return the line by which a match's results are known."""
+    return json.dumps(
+        {"form": FORM, "version": __version__, "match": asdict(match)}, sort_keys=True
+    )
+
+
 @final
 class Results:
     """The deals of a match that have been played, in memory and in a file where one is named."""
@@ -34,16 +41,14 @@ class Results:
         self.match: Final = match
         self.path: Final = path
         self.deals: dict[int, tuple[Played, ...]] = {}
-        head = json.dumps(
-            {"form": FORM, "version": __version__, "match": asdict(match)}, sort_keys=True
-        )
+        head = head_of(match)
         if path is None:
             return
         if not path.exists() or not path.read_bytes():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(head + "\n", encoding="utf-8")
             return
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
         if lines[0] != head:
             message = f"{path}: the results of another match, or of another version"
             raise OtherMatchError(message)
@@ -62,9 +67,15 @@ class Results:
             raise OtherMatchError(message) from error
 
     def add(self, played: tuple[Played, ...]) -> None:
-        """Keep a deal; one that is kept already stays as it is."""
+        """Keep a deal; raise `OtherMatchError` where it is kept already, but came out otherwise."""
         deal = played[0].deal
         if deal in self.deals:
+            if self.deals[deal] != played:
+                message = (
+                    f"{self.path or 'results'}: deal {deal} came out otherwise before; "
+                    "a bot has changed since, or what it does isn't settled by its view and stream"
+                )
+                raise OtherMatchError(message)
             return
         self.deals[deal] = played
         if self.path is not None:

@@ -7,16 +7,25 @@ match and the deal's number alone, so any number of workers on any machines find
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from pathlib import Path
+from operator import index
 from typing import Any, Literal, final
 
 from bingrummy.lab.entrants import BadEntrantError, bot_of
 from bingrummy.lab.lineups import Lineup, lineups
-from bingrummy.lab.playing import Figures, SeatFigures, figures_of, play_game, play_hand
+from bingrummy.lab.playing import (
+    BadBotError,
+    Figures,
+    SeatFigures,
+    figures_of,
+    play_game,
+    play_hand,
+)
 from bingrummy.record import Record
 from bingrummy.rules import Rules
 
 Unit = Literal["game", "hand"]
+Texts = list[str]
+"""Records as text, in the order in which a deal's games are played."""
 
 
 @final
@@ -25,6 +34,7 @@ class Match:
     """What is played: entrants at a table of so many seats, whole games or single hands.
 
     `scores` are those at which single hands begin, by the entrant's name; 0 where none is given.
+    Seats may be a number of numpy's.
     Raises `BadEntrantError`, `BadRules` or `BadText` for what can't be played.
 
     >>> Match(("early", "random"), 2).deal(0)[0].lineup
@@ -46,9 +56,13 @@ class Match:
         for name in self.entrants:
             bot_of(name)
         self.house_rules.check_players(self.seats)
+        object.__setattr__(self, "seats", index(self.seats))
         for name, score in self.scores:
-            if name not in self.entrants or self.unit == "game" or score < 0:
-                message = f"score {name}={score}: for single hands, an entrant's, 0 or more"
+            if name not in self.entrants or self.unit == "game":
+                message = f"score {name}={score}: for single hands, and an entrant's"
+                raise BadEntrantError(message)
+            if not self.house_rules.may_begin_at(score):
+                message = f"score {name}={score}: must be from 0 to {self.house_rules.limit}"
                 raise BadEntrantError(message)
 
     @property
@@ -56,14 +70,26 @@ class Match:
         """The house rules."""
         return Rules.parse(self.rules)
 
-    def deal(self, number: int, records: Path | None = None) -> tuple[Played, ...]:
-        """Play one deal in all its seatings; whole games also write their records to a folder."""
+    def lineups(self, number: int) -> tuple[Lineup, ...]:
+        """Return the seatings in which a deal is played."""
+        return lineups(self.entrants, self.seats, number)
+
+    def deal(self, number: int, records: Texts | None = None) -> tuple[Played, ...]:
+        """Play one deal in all its seatings; of whole games also give the records, if asked for.
+
+        Raises `BadBotError`, with the deal and the bot's name, for a bot that gives no legal move.
+        """
         found = []
-        for turn, lineup in enumerate(lineups(self.entrants, self.seats, number)):
-            found.append(Played(number, lineup, self._play(number, turn, lineup, records)))
+        for lineup in self.lineups(number):
+            try:
+                found.append(Played(number, lineup, self._play(number, lineup, records)))
+            except BadBotError as error:
+                who = f"{lineup[error.seat - 1]} (seat {error.seat} of {', '.join(lineup)})"
+                message = f"{who}, deal {number}, seed {self.seed!r}, {error}"
+                raise BadBotError(message) from error
         return tuple(found)
 
-    def _play(self, number: int, turn: int, lineup: Lineup, records: Path | None) -> Figures:
+    def _play(self, number: int, lineup: Lineup, records: Texts | None) -> Figures:
         bots = [bot_of(name) for name in lineup]
         rules, seed = self.house_rules, f"{self.seed} {number}"
         if self.unit == "hand":
@@ -71,8 +97,7 @@ class Match:
             return play_hand(bots, rules, [scores.get(name, 0) for name in lineup], seed)
         game = play_game(bots, rules, seed, lineup)
         if records is not None:
-            file = records / f"{number:07}-{turn}.record"
-            file.write_text(str(Record.of(game, self.seats, None)), encoding="utf-8")
+            records.append(str(Record.of(game, self.seats, None)))
         return figures_of(game)
 
 

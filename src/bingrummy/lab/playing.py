@@ -14,16 +14,25 @@ from typing import Final, final
 
 from bingrummy import events as ev
 from bingrummy import hand as law
-from bingrummy.bots import Bot
+from bingrummy.bots import Bot, told
+from bingrummy.errors import BingError
 from bingrummy.game import Game
-from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove
+from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove, move_text
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.shuffle import SECRET_DIGITS, bot_depth, derived, shuffled_deck
-from bingrummy.state import Phase, Standing, State
+from bingrummy.state import Phase, Standing, State, View
 from bingrummy.values import replace
 
+_NOTHING: Final = object()  # what a bot has given that has raised an error
 MOST_STEPS: Final = 1_000_000  # far beyond any game: a bot that never ends one is stopped
+
+
+@final
+class BadBotError(BingError):
+    """A bot that gave no legal move; `seat` is whose. Bots are never repaired."""
+
+    seat = Seat(0)
 
 
 @final
@@ -58,7 +67,7 @@ class Figures:
 def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str] = ()) -> Game:
     """Play a whole game; the names stand in its record.
 
-    Raises `IllegalMove` for a bot's illegal move: bots are never repaired.
+    Raises `BadBotError` for a bot that gives no legal move: bots are never repaired.
 
     >>> from bingrummy.bots import STYLES
     >>> game = play_game([STYLES["random"]] * 2, Rules(), "doc")
@@ -77,10 +86,28 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
             game.begin_hand(derived(seed, purpose, SECRET_DIGITS))
             game.deal()
             continue
-        view = game.view(seat := _to_answer(game))
-        game.play(bots[seat - 1](view, _stream(seed, seat, len(game.log))))
+        view, move = game.view(seat := _to_answer(game)), _NOTHING
+        try:
+            move = bots[seat - 1](view, _stream(seed, seat, len(game.log)))
+            game.play(move)
+        except Exception as error:
+            raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} steps: seed {seed!r}, rules {str(rules)!r}"
     raise RuntimeError(message)
+
+
+def _fault(seat: Seat, view: View, move: object, error: Exception) -> BadBotError:
+    """Return the error that tells what a bot has done: raised, given no move, or a wrong one."""
+    where = f"hand {view.table.standing.number}, turn {view.table.turns + 1}"
+    if move is _NOTHING:
+        what = told(error)
+    elif isinstance(move, Move):
+        what = f"{move_text(move)!r} is refused: {error}"
+    else:
+        what = f"{move!r} is no move"
+    fault = BadBotError(f"{where}: {what}")
+    fault.seat = seat
+    return fault
 
 
 def _style_of(name: str) -> str:
@@ -121,6 +148,8 @@ def figures_of(game: Game) -> Figures:
 def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: str) -> Figures:
     """Play one hand that begins at these scores; a void hand is one, and counts no points.
 
+    Raises `BadBotError` for a bot that gives no legal move.
+
     >>> from bingrummy.bots import STYLES
     >>> found = play_hand([STYLES["random"]] * 2, Rules(), [60, 0], "doc")
     >>> found.hands, found.voids + sum(seat.outs for seat in found.seats)
@@ -142,15 +171,19 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
         if seat is None:
             _end(state, count, scores)
             return found
-        move = bots[seat - 1](state.view(seat), _stream(seed, seat, number))
-        count.add(law.play(state, _of_a_hand(move)))
+        view, move = state.view(seat), _NOTHING
+        try:
+            move = bots[seat - 1](view, _stream(seed, seat, number))
+            count.add(law.play(state, _of_a_hand(move)))
+        except Exception as error:
+            raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} moves: seed {seed!r}, rules {str(rules)!r}"
     raise RuntimeError(message)
 
 
 def _of_a_hand(move: Move) -> TurnMove | Resign:
     if isinstance(move, AnswerBuyBack | Agree):
-        message = f"{move}: not a move of a hand"
+        message = "not a move of a hand"
         raise TypeError(message)
     return move
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from math import inf
+from math import inf, isnan
 from typing import Any
 
 from bingrummy import __version__
@@ -69,7 +69,7 @@ def _columns(columns: list[tuple[str, list[str]]]) -> list[str]:
 
 
 def as_json(found: Summary, confirmed: Summary | None = None) -> str:
-    """Return the figures as JSON; an interval that isn't known is null."""
+    """Return the figures as JSON; what isn't known is null."""
     data = {"version": __version__, "level": LEVEL, **_plain(found)}
     if confirmed is not None:
         data["confirmation"] = _plain(confirmed)
@@ -79,7 +79,8 @@ def as_json(found: Summary, confirmed: Summary | None = None) -> str:
 def _plain(found: Summary) -> dict[str, Any]:
     def told(estimate: Estimate) -> dict[str, Any]:
         half = None if estimate.half == inf else estimate.half
-        return {"value": estimate.value, "half": half, "deals": estimate.deals}
+        value = None if isnan(estimate.value) else estimate.value
+        return {"value": value, "half": half, "deals": estimate.deals}
 
     return {
         "match": asdict(found.match),

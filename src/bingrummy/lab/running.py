@@ -6,11 +6,13 @@ What may live here: which deals are still to be played, and when to stop.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Final, final
 
 from bingrummy.lab.keeping import Results
 from bingrummy.lab.match import Match
+from bingrummy.lab.recording import Records
 from bingrummy.lab.summary import Deal, Summary, summary
 from bingrummy.lab.workers import Play
 
@@ -38,28 +40,42 @@ class Stop:
     def reached(self, so_far: Summary) -> bool:
         """Say whether a match can stop."""
         gaps = [difference.always for difference in so_far.differences]
-        clear = self.clear and bool(gaps) and all(gap.clear for gap in gaps)
+        if not gaps:  # of a single entrant there is nothing to wait for
+            return False
+        clear = self.clear and all(gap.clear for gap in gaps)
         narrow = self.width is not None and all(gap.half <= self.width for gap in gaps)
         return clear or narrow
 
 
-def run(
-    results: Results, deals: int, stop: Stop, play: Play, told: Callable[[Deal], None]
+def run(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
+    results: Results,
+    deals: int,
+    stop: Stop,
+    play: Play,
+    told: Callable[[Deal], None],
+    records: Records | None = None,
 ) -> Summary:
     """Play what is missing of so many deals, and return what they show.
 
-    It is looked at after each block of deals, whatever order they were finished in: the same
-    results for any number of workers, and for a run that was stopped in between.
+    Where records are wanted, a deal of which there are none is missing too. It is looked at after
+    each block of deals, whatever order they were finished in: the same results for any number of
+    workers, and for a run that was stopped in between.
     """
     match = results.match
     block = BLOCK if stop.looks else deals
     done = 0
     while True:
         done = min(deals, done + block)
-        missing = [number for number in range(done) if number not in results.deals]
-        for played in play(match, missing):
-            results.add(played)
-            told(played)
+        missing = [
+            number
+            for number in range(done)
+            if number not in results.deals or not (records is None or records.has(match, number))
+        ]
+        # Closed at once when something goes wrong: workers are to end then.
+        with closing(play(match, missing)) as coming:
+            for played in coming:
+                results.add(played)
+                told(played)
         so_far = summary(match, list(results.first(done)))
         if done == deals or (stop.looks and stop.reached(so_far)):
             return so_far

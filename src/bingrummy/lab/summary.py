@@ -11,7 +11,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import Final, final
 
-from bingrummy.lab.intervals import Estimate, at_all_times, mean, ratio
+from bingrummy.lab.intervals import Estimate, at_all_times, mean, ratio, shares
 from bingrummy.lab.match import Match, Played
 from bingrummy.lab.playing import Figures, SeatFigures
 
@@ -19,9 +19,11 @@ Deal = tuple[Played, ...]
 Places = list[tuple[SeatFigures, Figures]]
 _Of = Callable[[SeatFigures, Figures], float]
 
+POINTS: Final = "points a hand"
+
 # Each figure of an entrant as a ratio: what is summed above, and below, over its places in a deal.
 RATIOS: Final[dict[str, tuple[_Of, _Of]]] = {
-    "points a hand": (lambda seat, _: seat.points, lambda seat, _: seat.scored),
+    POINTS: (lambda seat, _: seat.points, lambda seat, _: seat.scored),
     "hands won, %": (lambda seat, _: 100 * seat.outs, lambda seat, _: seat.dealt),
     "bust, % of hands": (lambda seat, _: 100 * seat.bust, lambda seat, _: seat.dealt),
     "caught unmelded, % of lost": (lambda seat, _: 100 * seat.unmelded, lambda seat, _: seat.lost),
@@ -30,7 +32,7 @@ RATIOS: Final[dict[str, tuple[_Of, _Of]]] = {
 }
 
 # Of single hands nothing is bought back, and points are the first figure, over deals.
-_OF_GAMES: Final = {"bought back, a game", "points a hand"}
+_OF_GAMES: Final = {"bought back, a game", POINTS}
 
 
 @final
@@ -76,7 +78,7 @@ class Summary:
     @property
     def first(self) -> str:
         """The name of the first figure."""
-        return "chips a game" if self.match.unit == "game" else "points a hand"
+        return "chips a game" if self.match.unit == "game" else POINTS
 
 
 def summary(match: Match, deals: Sequence[Deal]) -> Summary:
@@ -87,7 +89,7 @@ def summary(match: Match, deals: Sequence[Deal]) -> Summary:
     >>> found.deals, found.games, [entrant.name for entrant in found.entrants]
     (1, 2, ['random', 'early'])
     """
-    values = {name: [_first(match, deal, name) for deal in deals] for name in match.entrants}
+    values = {name: _firsts(match, deals, name) for name in match.entrants}
     games = [[played.figures for played in deal] for deal in deals]
     return Summary(
         match=match,
@@ -124,27 +126,36 @@ def _places(deal: Deal, name: str) -> Places:
     ]
 
 
-def _first(match: Match, deal: Deal, name: str) -> float:
+def _firsts(match: Match, deals: Sequence[Deal], name: str) -> list[float]:
+    """Return a value for each deal of which the mean is an entrant's first figure."""
+    places = [_places(deal, name) for deal in deals]
     if match.unit == "game":
-        return fmean(seat.chips for seat, _ in _places(deal, name))
-    return fmean(seat.points for seat, _ in _places(deal, name))
+        return [fmean(seat.chips for seat, _ in deal) for deal in places]
+    return shares(*_sums(places, POINTS))  # a void hand has no points, and is none of those counted
+
+
+def _sums(places: Sequence[Places], figure: str) -> tuple[list[float], list[float]]:
+    """Return what a ratio is of, deal by deal: what is above its line, and what below."""
+    above, below = RATIOS[figure]
+    return (
+        [sum(above(*place) for place in deal) for deal in places],
+        [sum(below(*place) for place in deal) for deal in places],
+    )
 
 
 def _entrant(match: Match, deals: Sequence[Deal], name: str, first: list[float]) -> Entrant:
     places = [_places(deal, name) for deal in deals]
-    others = {}
-    for figure, (above, below) in RATIOS.items():
-        if match.unit == "hand" and figure in _OF_GAMES:
-            continue
-        others[figure] = ratio(
-            [sum(above(*place) for place in deal) for deal in places],
-            [sum(below(*place) for place in deal) for deal in places],
-        )
+    others = {
+        figure: ratio(*_sums(places, figure))
+        for figure in RATIOS
+        if match.unit == "game" or figure not in _OF_GAMES
+    }
     return Entrant(name, sum(map(len, places)), mean(first), others)
 
 
 def _difference(match: Match, one: str, two: str, values: dict[str, list[float]]) -> Difference:
     # More chips are better, and fewer points.
     sign = 1 if match.unit == "game" else -1
-    gaps = [sign * (a - b) for a, b in zip(values[one], values[two], strict=True)]
+    both = zip(values[one], values[two], strict=False)  # both empty, or neither
+    gaps = [sign * (a - b) for a, b in both]
     return Difference(one, two, mean(gaps), at_all_times(gaps))

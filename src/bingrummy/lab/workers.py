@@ -8,23 +8,30 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import sys
+import threading
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any, Final
 
 from bingrummy.errors import BingError
-from bingrummy.lab.match import Match, Played
+from bingrummy.lab.match import Match, Played, Texts
+from bingrummy.lab.recording import Records
 
+PATIENCE: Final = 10.0  # seconds in which a cluster must answer
 MOST_DEATHS: Final = 3  # of the workers that had one deal: then the deal itself is at fault
 _AHEAD: Final = 2  # deals for each worker that wait in the queue
 
-Play = Callable[[Match, Iterable[int]], Iterator[tuple[Played, ...]]]
-"""Plays deals in any order, and yields each when it is done."""
+Coming = Generator[tuple[Played, ...], None, None]
+Play = Callable[[Match, Iterable[int]], Coming]
+"""Plays deals in any order, and yields each when it is done; closed, it ends its workers."""
+Waiting = Callable[[], AbstractContextManager[None]]
+"""Goes round each wait for workers: `Interrupts.let_in`, or nothing."""
 
 
 class WorkersError(BingError):
@@ -36,22 +43,23 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def here(workers: int, records: Path | None = None) -> Play:
+def here(workers: int, records: Records | None = None, waiting: Waiting = nullcontext) -> Play:
     """Play in this process, or in so many worker processes of this machine."""
 
-    def alone(match: Match, numbers: Iterable[int]) -> Iterator[tuple[Played, ...]]:
+    def alone(match: Match, numbers: Iterable[int]) -> Coming:
         for number in numbers:
-            yield match.deal(number, records)
+            yield _recorded(match, number, records)
 
-    def spread(match: Match, numbers: Iterable[int]) -> Iterator[tuple[Played, ...]]:
+    def spread(match: Match, numbers: Iterable[int]) -> Coming:
         left, deaths = list(numbers), Counter[int]()
         while left:
             done: set[int] = set()
             under_way: set[int] = set()
             try:
-                for played in _pooled(match, left, workers, records, under_way):
-                    done.add(played[0].deal)
-                    yield played
+                with closing(_pooled(match, left, workers, records, waiting, under_way)) as coming:
+                    for played in coming:
+                        done.add(played[0].deal)
+                        yield played
             except BrokenProcessPool:
                 deaths.update(under_way - done)
                 worst = max(deaths.values(), default=0)
@@ -64,47 +72,76 @@ def here(workers: int, records: Path | None = None) -> Play:
     return alone if workers == 1 else spread
 
 
-def _pooled(
-    match: Match, numbers: list[int], workers: int, records: Path | None, under_way: set[int]
-) -> Iterator[tuple[Played, ...]]:
+def _pooled(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
+    match: Match,
+    numbers: list[int],
+    workers: int,
+    records: Records | None,
+    waiting: Waiting,
+    under_way: set[int],
+) -> Coming:
     """Play in one pool until it is done or broken; `under_way` names what it was given."""
-    waiting = iter(numbers)
+    queue = iter(numbers)
     futures: dict[Future[tuple[Played, ...]], int] = {}
     # An interrupt at the terminal reaches the workers too; it is this process that decides.
     deaf = (signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(
+    pool = ProcessPoolExecutor(
         workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=deaf
-    ) as pool:
+    )
+    try:
         while True:
-            while len(futures) < workers * _AHEAD and (number := next(waiting, None)) is not None:
-                futures[pool.submit(match.deal, number, records)] = number
+            while len(futures) < workers * _AHEAD and (number := next(queue, None)) is not None:
+                futures[pool.submit(_recorded, match, number, records)] = number
                 under_way.add(number)
             if not futures:
                 return
-            done, _ = wait(futures, return_when=FIRST_COMPLETED)
+            with waiting():
+                done, _ = wait(futures, return_when=FIRST_COMPLETED)
             for future in sorted(done, key=futures.__getitem__):
                 result = future.result()
                 under_way.discard(futures.pop(future))
                 yield result
+    except BaseException:  # what they are at is of no use any more, and may never end
+        for process in list(pool._processes.values()):
+            process.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def on_ray(address: str) -> Play:
-    """Play on a Ray cluster, at its address or "local"; raise `WorkersError` without Ray."""
+def _recorded(match: Match, number: int, records: Records | None) -> tuple[Played, ...]:
+    """Play a deal, and write its records where they are wanted."""
+    played, texts = _deal(match, number, recorded=records is not None)
+    if records is not None:
+        records.write(number, texts)
+    return played
+
+
+def _deal(match: Match, number: int, *, recorded: bool) -> tuple[tuple[Played, ...], Texts]:
+    """Play a deal; return it with its records if they are wanted."""
+    texts: Texts = []
+    return match.deal(number, texts if recorded else None), texts
+
+
+def on_ray(address: str, records: Records | None = None, waiting: Waiting = nullcontext) -> Play:
+    """Play on a Ray cluster, at its address or "local"; records are written by this process.
+
+    Raises `WorkersError` without Ray, and where no cluster answers.
+    """
+    # Once is enough: each time takes most of a minute where something else answers.
+    os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")
     try:
         import ray  # noqa: PLC0415 - an extra of gigabytes, only where it is asked for
     except ImportError as error:
         message = "this needs Ray: pip install 'bingrummy[ray]'"
         raise WorkersError(message) from error
 
-    def spread(match: Match, numbers: Iterable[int]) -> Iterator[tuple[Played, ...]]:
+    def spread(match: Match, numbers: Iterable[int]) -> Coming:
         started = not ray.is_initialized()
         if started:
-            where: dict[str, Any] = {} if address == "local" else {"address": address}
-            # The drivers' own path, so that a bot of the user's is found by the workers too.
-            path = os.pathsep.join(filter(None, sys.path))
-            ray.init(**where, log_to_driver=False, runtime_env={"env_vars": {"PYTHONPATH": path}})
+            _join(ray, address)
         try:
-            yield from _rayed(ray, match, numbers)
+            yield from _rayed(ray, match, numbers, records, waiting)
         finally:
             if started:
                 ray.shutdown()
@@ -112,20 +149,71 @@ def on_ray(address: str) -> Play:
     return spread
 
 
-def _rayed(ray: Any, match: Match, numbers: Iterable[int]) -> Iterator[tuple[Played, ...]]:  # noqa: ANN401 - an extra that may be missing
+def _join(ray: Any, address: str) -> None:  # noqa: ANN401 - an extra that may be missing
+    """Start a cluster, or join the one that is there; raise `WorkersError` where none answers.
+
+    Ray itself would go on looking for a quarter of an hour, so the address is tried first.
+    """
+    where: dict[str, Any] = {} if address == "local" else {"address": address}
+    # The drivers' own path, so that a bot of the user's is found by the workers too.
+    path = os.pathsep.join(filter(None, sys.path))
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        if colon:
+            socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+        with _interruptible():
+            ray.init(**where, log_to_driver=False, runtime_env={"env_vars": {"PYTHONPATH": path}})
+    except (OSError, ValueError, OverflowError, RuntimeError) as error:
+        why = str(error).partition("\n")[0]
+        message = f"no Ray cluster answers at {address}: {why}"
+        raise WorkersError(message) from error
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let Ctrl-C end the program at once: Ray waits in C, where nothing in Python hears of it."""
+    before = signal.getsignal(signal.SIGINT)
+    ours = threading.current_thread() is threading.main_thread()
+    if not ours or before in {signal.SIG_IGN, None}:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _rayed(
+    ray: Any,  # noqa: ANN401 - an extra that may be missing
+    match: Match,
+    numbers: Iterable[int],
+    records: Records | None,
+    waiting: Waiting,
+) -> Coming:
     # A task whose worker is killed is run again by Ray itself, as often as it takes.
     play = ray.remote(max_retries=-1)(_deal)
     most = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting = iter(numbers)
+    queue = iter(numbers)
     futures: list[Any] = []
     while True:
-        while len(futures) < most and (number := next(waiting, None)) is not None:
-            futures.append(play.remote(match, number))
+        while len(futures) < most and (number := next(queue, None)) is not None:
+            futures.append(play.remote(match, number, recorded=records is not None))
         if not futures:
             return
-        done, futures = ray.wait(futures)
-        yield from ray.get(done)
+        with waiting():
+            done, futures = ray.wait(futures)
+        for played, texts in _got(ray, done):
+            if records is not None:
+                records.write(played[0].deal, texts)
+            yield played
 
 
-def _deal(match: Match, number: int) -> tuple[Played, ...]:
-    return match.deal(number)
+def _got(ray: Any, done: list[Any]) -> Any:  # noqa: ANN401 - an extra that may be missing
+    """Return results, and what a worker has raised on purpose as if it had been here."""
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, BingError):
+            raise error.cause from error
+        raise
