@@ -296,7 +296,7 @@ def test_a_bot_that_has_changed_is_noticed(mine: Path, capsys: pytest.CaptureFix
     assert arena("mine:bot", "early", *HANDS, kept) == 0
     assert arena("mine:bot", "early", *HANDS, kept) == 0
     text = (mine / "mine.py").read_text(encoding="utf-8")
-    (mine / "mine.py").write_text(text.replace('"random"', '"common"'), encoding="utf-8")
+    (mine / "mine.py").write_text(text.replace('"random"', '"sandbag"'), encoding="utf-8")
     sys.modules.pop("mine")
     capsys.readouterr()
     said = refused(capsys, "mine:bot", "early", *HANDS, kept)
