@@ -55,6 +55,10 @@ actions of a meld turn, {moves:.0f} to a hand. The peer's is one `apply_action` 
 LIMITS: Final = """
 What limits the figures that aren't reached, and what would help:
 [Compiling](../decisions/compiling.md).
+
+How the cost grows with cards, deuces, melds on the table and seats (`python -m bench.growth --plot …`):
+
+![Median and 99th percentile of one question: a meld turn, the way out, a bot's answer](growth.svg)
 """
 
 
