@@ -56,7 +56,7 @@ LIMITS: Final = """
 What limits the figures that aren't reached, and what would help:
 [Compiling](../decisions/compiling.md).
 
-How the cost grows with cards, deuces, melds on the table and seats (`python -m bench.growth --plot …`):
+How the cost grows with cards, deuces, melds on the table and seats (`python -m bench.growth`):
 
 ![Median and 99th percentile of one question: a meld turn, the way out, a bot's answer](growth.svg)
 """
