@@ -194,13 +194,9 @@ class Episode:
             self._legal = self._work_out_legal()
         return self._legal
 
-    def mask(self, out: Mask | None = None) -> Mask:
-        """Return 1 for each legal action and 0 for others, written into `out` if it is given."""
-        marks = np.frombuffer(self.marks(), np.int8)
-        if out is None:
-            return marks
-        out[:] = marks
-        return out
+    def mask(self) -> Mask:
+        """Return 1 for each legal action and 0 for others."""
+        return np.frombuffer(self.marks(), np.int8)
 
     def marks(self) -> bytearray:
         """Return 1 for each legal action and 0 for others, a byte each."""
