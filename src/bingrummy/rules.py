@@ -265,12 +265,10 @@ buy_back, max_buy_backs, late_entry
         odd = (minors & _ODD) + (minors >> 26 & _ODD) + (majors & _ODD) + (majors >> 26 & _ODD)
         deuces: i64 = odd & 15
         # What a card counts is a sum of 1, 2, 4 and 8: so many ranks are added up for each of them.
-        points: i64 = 0
-        for bit in range(4):
-            ranks: i64 = _EVEN_BITS[bit]
-            points += _sum(even & ranks) << bit
-            ranks = _ODD_BITS[bit]
-            points += _sum(odd & ranks) << bit
+        points = _sum(even & _EVEN_1, odd & _ODD_1)
+        points += _sum(even & _EVEN_2, odd & _ODD_2) << 1
+        points += _sum(even & _EVEN_4, odd & _ODD_4) << 2
+        points += _sum(even & _EVEN_8, odd & _ODD_8) << 3
         return int(points) + int(deuces) * self.deuce_points
 
     def card_points(self, card: Card) -> int:
@@ -307,18 +305,26 @@ _POINTS: Final = tuple(
 )  # by the card's index; a deuce's are an option
 
 
-# By bit of what a card counts: the ranks that have it, in the counts of `_EVEN` and of `_ODD`.
-_EVEN_BITS: Final = [
-    sum([15 << 4 * at for at in range(7) if _POINTS[2 * at] >> bit & 1]) for bit in range(4)
-]
-_ODD_BITS: Final = [
-    sum([15 << 4 * at for at in range(1, 6) if _POINTS[2 * at + 1] >> bit & 1]) for bit in range(4)
-]
+def _counting(part: int, first: int) -> int:
+    """Return where `_EVEN` (first 0) or `_ODD` (1) has ranks with that part in what they count."""
+    return sum([15 << 4 * at for at in range(first, 7 - first) if _POINTS[2 * at + first] & part])
 
 
-def _sum(counts: i64) -> i64:
+# A name for each, and no table: looking a number up costs more than all that is done with it.
+_EVEN_1: Final[i64] = _counting(1, 0)
+_EVEN_2: Final[i64] = _counting(2, 0)
+_EVEN_4: Final[i64] = _counting(4, 0)
+_EVEN_8: Final[i64] = _counting(8, 0)
+_ODD_1: Final[i64] = _counting(1, 1)
+_ODD_2: Final[i64] = _counting(2, 1)
+_ODD_4: Final[i64] = _counting(4, 1)
+_ODD_8: Final[i64] = _counting(8, 1)
+
+
+def _sum(even: i64, odd: i64) -> i64:
     """Add up counts of four bits each."""
-    sums = (counts & 0x0F0F0F0F) + (counts >> 4 & 0x0F0F0F0F)
+    sums = (even & 0x0F0F0F0F) + (even >> 4 & 0x0F0F0F0F)
+    sums += (odd & 0x0F0F0F0F) + (odd >> 4 & 0x0F0F0F0F)
     sums += sums >> 16
     sums += sums >> 8
     return sums & 255
