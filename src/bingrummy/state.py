@@ -92,15 +92,15 @@ class Standing(Frozen):
         return next_seat(seat, self.in_game, -1)
 
 
-def next_seat(seat: Seat, inside: tuple[bool, ...] | list[bool], step: int) -> Seat:
+def next_seat(seat: Seat, inside: tuple[bool, ...], step: int) -> Seat:
     """Return the first seat from here, clockwise for step 1, that is inside; itself comes last.
 
-    >>> next_seat(Seat(1), [True, False, True], 1)
+    >>> next_seat(Seat(1), (True, False, True), 1)
     3
     """
-    at = seat - 1
-    for _ in inside:
-        at = (at + step) % len(inside)
+    at, seats = seat - 1, len(inside)
+    for _ in range(seats):
+        at = (at + step) % seats
         if inside[at]:
             break
     return Seat(at + 1)
