@@ -86,30 +86,29 @@ def play(state: State, move: TurnMove | Resign) -> HandEvent:
     >>> play(state, Draw(Seat(2)))
     Drew(seat=2, card=Card('2d'), refilled=0)
     """
-    match move:
-        case Draw():
-            turn_of(state, move).check_draw()
-            return _draw(state, move.seat)
-        case Take():
-            turn_of(state, move).check_take()
-            return _take(state, move.seat)
-        case Discard():
-            turn_of(state, move).check_discard(move.card)
-            return _discard(state, move)
-        case MeldTurn():
-            left, melds = turn_of(state, move).check_melds(move)
-            return _meld(state, move, left, melds)
-        case Skip():
-            turn_of(state, move).check_skip()
-            _end_turn(state, drew=False, melded=False)
-            return Skipped(move.seat)
-        case Resign():
-            if state.over():
-                raise IllegalMove(Reason.HAND_OVER)
-            check_seat(state, move.seat)
-            return _resign(state, move.seat)
-        case _:
-            assert_never(move)
+    # Not by `match`: compiled, that asks each class in turn, and this is every move of every hand.
+    if isinstance(move, Discard):
+        turn_of(state, move).check_discard(move.card)
+        return _discard(state, move)
+    if isinstance(move, Draw):
+        turn_of(state, move).check_draw()
+        return _draw(state, move.seat)
+    if isinstance(move, Take):
+        turn_of(state, move).check_take()
+        return _take(state, move.seat)
+    if isinstance(move, MeldTurn):
+        left, melds = turn_of(state, move).check_melds(move)
+        return _meld(state, move, left, melds)
+    if isinstance(move, Skip):
+        turn_of(state, move).check_skip()
+        _end_turn(state, drew=False, melded=False)
+        return Skipped(move.seat)
+    if isinstance(move, Resign):
+        if state.over():
+            raise IllegalMove(Reason.HAND_OVER)
+        check_seat(state, move.seat)
+        return _resign(state, move.seat)
+    assert_never(move)
 
 
 def _draw(state: State, seat: Seat) -> Drew:
