@@ -368,13 +368,22 @@ class Cards:
         >>> Cards.parse("8s 2h 8s").face_from(Card.parse("2h").index + 1)
         Card('8s')
         """
-        while index < 52:  # noqa: PLR2004 - all faces
-            second = index >= 26  # noqa: PLR2004 - half of them
-            half = self.majors >> 2 * index - 52 if second else self.minors >> 2 * index
-            if half & 3:
-                return FACES[index]
-            # Nothing more in this half: on to the next one.
-            index = index + 1 if half else (index // 26 + 1) * 26
+        at: i64 = index
+        if at < 26:  # noqa: PLR2004 - half of the faces
+            half = self.minors >> _BITS * at
+            while half:
+                if half & 3:
+                    return FACES[at]
+                half >>= _BITS
+                at += 1
+            at = 26
+        if at < 52:  # noqa: PLR2004 - all of them
+            half = self.majors >> _BITS * at - 52
+            while half:
+                if half & 3:
+                    return FACES[at]
+                half >>= _BITS
+                at += 1
         return None
 
     @property
@@ -388,9 +397,8 @@ class Cards:
 
     def __iter__(self) -> Iterator[Card]:
         found: list[Card] = []
-        for card in self.faces():
-            for _ in range(self.count(card)):
-                found.append(card)
+        _add_cards(found, self.minors, 0)
+        _add_cards(found, self.majors, 26)
         return iter(found)
 
     def __len__(self) -> int:
@@ -443,12 +451,22 @@ NONE: Final = Cards()
 
 def _add_faces(found: list[Card], half: i64, first: int) -> None:
     """Add the faces in one half of a multiset, whose lowest face has that index."""
-    index = first
+    at: i64 = first
     while half:
         if half & 3:
-            found.append(FACES[index])
+            found.append(FACES[at])
         half >>= _BITS
-        index += 1
+        at += 1
+
+
+def _add_cards(found: list[Card], half: i64, first: int) -> None:
+    """Add the cards in one half of a multiset, each as often as it is there."""
+    at: i64 = first
+    while half:
+        for _ in range(half & 3):
+            found.append(FACES[at])
+        half >>= _BITS
+        at += 1
 
 
 def pack(packs: int) -> Cards:
