@@ -387,6 +387,37 @@ class Cards:
         return None
 
     @property
+    def once(self) -> Cards:
+        """The different faces among them, each once.
+
+        >>> Cards.parse("8s 2h 8s").once
+        Cards('2h 8s')
+        """
+        minors, majors = self.minors, self.majors
+        return Cards((minors | minors >> 1) & _LOW, (majors | majors >> 1) & _LOW)
+
+    def face(self, number: int) -> Card:
+        """Return the face of that number in `faces`, without listing them all.
+
+        >>> Cards.parse("8s 2h 8s").face(1)
+        Card('8s')
+        """
+        left: i64 = number
+        at: i64 = 0
+        half = self.minors
+        while at < 52 and left >= 0:  # noqa: PLR2004 - all faces
+            if at == 26:  # noqa: PLR2004 - half of them
+                half = self.majors
+            if half & 3:
+                if not left:
+                    return FACES[at]
+                left -= 1
+            half >>= _BITS
+            at += 1
+        message = f"no face {number} among {self}"
+        raise IndexError(message)
+
+    @property
     def deuces(self) -> Cards:
         """The deuces among them.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import NONE, Card, Cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.melds import End, Meld, check_new
 from bingrummy.moves import (
@@ -60,7 +60,7 @@ class Turn:
         self.melds: Final = table.melds
         self.opened: Final = table.opened[seat - 1]
         self.may_keep: Final = table.rules.may_keep(table.standing.scores[seat - 1])
-        self.top: Final = table.pile[-1] if table.pile else None
+        self.top: Final = source.top
         self.taken: Final = table.taken
         self.can_draw: Final = can_draw(source)
 
@@ -95,13 +95,16 @@ class Turn:
             return Reason.DISCARD_OVER_LIMIT
         return None
 
-    def throwable(self, hand: Cards, taken: Card | None) -> list[Card]:
-        """Return the faces that may be thrown from a hand."""
+    def throwable(self, hand: Cards, taken: Card | None) -> Cards:
+        """Return the faces that may be thrown from a hand, each once."""
         least = self.least_thrown(hand)
-        faces = hand.faces()
-        if taken is None and least <= 0:  # then nothing speaks against any
-            return faces
-        return [card for card in faces if self.refusal(hand, card, taken, least) is None]
+        found = hand.once
+        # Of a card that is held only R18 speaks, and R9 of the one taken.
+        doubtful = found.faces() if least > 0 else [] if taken is None else [taken]
+        for card in doubtful:
+            if hand.count(card) and self.refusal(hand, card, taken, least) is not None:
+                found = found.minus(card)
+        return found
 
     def can_take(self) -> bool:
         """Say whether the top of the pile may be taken: a legal discard must follow (R9)."""
@@ -238,20 +241,26 @@ def check_seat(source: View | State, seat: Seat) -> None:
 
 def turn_of(source: View | State, move: TurnMove) -> Turn:
     """Return what the move is judged by; refuse who may not act now, or not so (R8, R10)."""
+    check_turn(source, move)
+    return Turn(source, move.seat)
+
+
+def check_turn(source: View | State, move: TurnMove) -> None:
+    """Refuse who may not act now, or not so (R8, R10)."""
     table = source.table if isinstance(source, View) else source
     phase = table.phase
     if phase is not TURN and phase is not DISCARD:
         raise IllegalMove(_NO_TURN[phase])
     check_seat(source, move.seat)
-    if table.to_act is None or move.seat != table.to_act:
-        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=table.to_act or 0)
+    to_act = table.to_act
+    if to_act is None or to_act != move.seat:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=to_act or 0)
     if phase is DISCARD and not isinstance(move, Discard):
         if isinstance(move, MeldTurn):
             raise IllegalMove(Reason.MELD_AFTER_DRAW)
         raise IllegalMove(Reason.DRAWN_ALREADY)
     if phase is TURN and isinstance(move, Discard):
         raise IllegalMove(Reason.DRAW_FIRST)
-    return Turn(source, move.seat)
 
 
 def check(view: View, move: Move) -> None:  # noqa: C901 - a case for each kind of move
@@ -308,7 +317,6 @@ def _check_answer(view: View, seat: Seat) -> None:
         raise IllegalMove(Reason.ANSWERED)
 
 
-_NO_CARDS: Final[list[Card]] = []
 _NO_MOVES: Final[list[Move]] = []
 
 
@@ -321,16 +329,16 @@ class Legal:
     stop are open at any time besides, and not listed.
     """
 
-    __slots__ = ("_asked", "_meld_turn", "_moves", "_throws", "_turn", "seat", "source")
+    __slots__ = ("_asked", "_meld_turn", "_moves", "_throws", "seat", "source", "turn")
 
     def __init__(self, source: View | State, seat: Seat | None) -> None:
         """List the moves of the seat; nothing is asked of the solver before it is needed."""
         self.source: Final = source
         self.seat: Final = seat
-        self._turn: Turn | None = None
-        self._asked = False
+        self.turn: Turn | None = None  # what they are judged by, where they are those of a turn
+        self._asked = True  # the solver: only while the turn is to be begun
         self._meld_turn: MeldTurn | None = None
-        self._throws = _NO_CARDS
+        self._throws = NONE
         self._moves = _NO_MOVES
         if seat is not None:
             self._list(seat)
@@ -342,13 +350,16 @@ class Legal:
         if phase is BUY_BACK:
             answers = (AnswerBuyBack(seat, yes=True), AnswerBuyBack(seat, yes=False))
             self._moves = [move for move in answers if move in self]
-        elif table.to_act != seat:
             return
-        elif phase is DISCARD:
-            turn = Turn(source, seat)
+        to_act = table.to_act
+        if to_act is None or to_act != seat:
+            return
+        if phase is DISCARD:
+            self.turn = turn = Turn(source, seat)
             self._throws = turn.throwable(turn.hand, turn.taken)
         elif phase is TURN:
-            self._turn = turn = Turn(source, seat)
+            self._asked = False
+            self.turn = turn = Turn(source, seat)
             moves: list[Move] = [Draw(seat)] if turn.can_draw else []
             if turn.can_take():
                 moves.append(Take(seat))
@@ -361,11 +372,14 @@ class Legal:
 
     def __getitem__(self, at: int) -> Move:
         if self._throws and self.seat is not None:
-            return Discard(self.seat, self._throws[at])
+            return Discard(self.seat, self._throws.face(at if at >= 0 else at + len(self)))
         return self._moves[at]
 
     def __iter__(self) -> Iterator[Move]:
-        return iter([self[at] for at in range(len(self))])
+        seat = self.seat
+        if self._throws and seat is not None:
+            return iter([Discard(seat, card) for card in self._throws.faces()])
+        return iter(self._moves)
 
     def __bool__(self) -> bool:
         return len(self) > 0 or self.meld_turn is not None
@@ -382,11 +396,11 @@ class Legal:
     @property
     def meld_turn(self) -> MeldTurn | None:
         """The meld turn that leaves the fewest points, or None where no meld turn is legal."""
-        if not self._asked and self._turn is not None and self.seat is not None:
-            best = best_turn(self._turn.position())
+        if not self._asked and self.turn is not None and self.seat is not None:
+            best = best_turn(self.turn.position())
             if best is not None:
                 self._meld_turn = MeldTurn(self.seat, best.melds, best.lay_offs)
-        self._asked = True
+            self._asked = True
         return self._meld_turn
 
 

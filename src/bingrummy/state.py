@@ -373,6 +373,11 @@ class State:
         """Return a seat's hand."""
         return self.hands[seat - 1]
 
+    @property
+    def top(self) -> Card | None:
+        """The top of the discard pile."""
+        return self.pile[-1] if self.pile else None
+
     def players(self) -> int:
         """Return how many are in the hand: dealt in and not resigned."""
         found = 0
