@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from bingrummy.cards import NONE, Card, Cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Discarded, Drew, HandEvent, Melded, Resigned, Skipped, Took
-from bingrummy.judging import can_draw, check_seat, turn_of
+from bingrummy.judging import Legal, Turn, can_draw, check_seat, check_turn, turn_of
 from bingrummy.melds import Meld
 from bingrummy.moves import Discard, Draw, MeldTurn, Resign, Seat, Skip, Take, TurnMove
 from bingrummy.rules import CARDS_DEALT, Rules
@@ -86,28 +86,43 @@ def play(state: State, move: TurnMove | Resign) -> HandEvent:
     >>> play(state, Draw(Seat(2)))
     Drew(seat=2, card=Card('2d'), refilled=0)
     """
-    # Not by `match`: compiled, that asks each class in turn, and this is every move of every hand.
-    if isinstance(move, Discard):
-        turn_of(state, move).check_discard(move.card)
-        return _discard(state, move)
-    if isinstance(move, Draw):
-        turn_of(state, move).check_draw()
-        return _draw(state, move.seat)
-    if isinstance(move, Take):
-        turn_of(state, move).check_take()
-        return _take(state, move.seat)
-    if isinstance(move, MeldTurn):
-        left, melds = turn_of(state, move).check_melds(move)
-        return _meld(state, move, left, melds)
-    if isinstance(move, Skip):
-        turn_of(state, move).check_skip()
-        _end_turn(state, drew=False, melded=False)
-        return Skipped(move.seat)
     if isinstance(move, Resign):
         if state.over():
             raise IllegalMove(Reason.HAND_OVER)
         check_seat(state, move.seat)
         return _resign(state, move.seat)
+    return _judged(state, move, turn_of(state, move))
+
+
+def play_listed(state: State, move: TurnMove, moves: Legal) -> HandEvent:
+    """Make a move as `play` does, where `legal` has listed the moves of this very state just now.
+
+    The state isn't read once more for what the move is judged by.
+    """
+    check_turn(state, move)
+    assert moves.turn is not None  # noqa: S101 - so it is while a turn can be made
+    return _judged(state, move, moves.turn)
+
+
+def _judged(state: State, move: TurnMove, turn: Turn) -> HandEvent:
+    """Judge a move of the seat to act, and make it."""
+    # Not by `match`: compiled, that asks each class in turn, and this is every move of every hand.
+    if isinstance(move, Discard):
+        turn.check_discard(move.card)
+        return _discard(state, move)
+    if isinstance(move, Draw):
+        turn.check_draw()
+        return _draw(state, move.seat)
+    if isinstance(move, Take):
+        turn.check_take()
+        return _take(state, move.seat)
+    if isinstance(move, MeldTurn):
+        left, melds = turn.check_melds(move)
+        return _meld(state, move, left, melds)
+    if isinstance(move, Skip):
+        turn.check_skip()
+        _end_turn(state, drew=False, melded=False)
+        return Skipped(move.seat)
     assert_never(move)
 
 

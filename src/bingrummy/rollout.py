@@ -5,10 +5,11 @@ What may live here: choices that look at nothing but what is legal, and hands pl
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, cast
 
-from bingrummy.hand import play
+from bingrummy.hand import play_listed
 from bingrummy.judging import Legal, legal
 
 if TYPE_CHECKING:
@@ -16,17 +17,19 @@ if TYPE_CHECKING:
     from bingrummy.state import State
 
 
-def below(bound: int, rng: Random) -> int:
+def below(bound: int, drawn: Callable[[int], int]) -> int:
     """Return an even choice from 0 to below the bound, the same with every version of Python.
 
-    >>> rng = Random(7)
-    >>> [below(6, rng) for _ in range(6)]
+    Of a stream's random bits, since to look its method up takes longer than to draw them.
+
+    >>> drawn = Random(7).getrandbits
+    >>> [below(6, drawn) for _ in range(6)]
     [2, 1, 3, 5, 0, 0]
     """
     bits = bound.bit_length()
-    number: int = rng.getrandbits(bits)
+    number = drawn(bits)
     while number >= bound:
-        number = rng.getrandbits(bits)
+        number = drawn(bits)
     return number
 
 
@@ -42,10 +45,14 @@ def at_random(moves: Legal, rng: Random) -> Move:
     >>> at_random(legal(state), Random("doc")).seat
     2
     """
+    return _at_random(moves, rng.getrandbits)
+
+
+def _at_random(moves: Legal, drawn: Callable[[int], int]) -> Move:
     turn = moves.meld_turn
     if turn is not None:
         return turn
-    return moves[below(len(moves), rng)]
+    return moves[below(len(moves), drawn)]
 
 
 def play_out(state: State, rng: Random) -> int:
@@ -61,7 +68,9 @@ def play_out(state: State, rng: Random) -> int:
     (True, True)
     """
     made = 0
+    drawn = rng.getrandbits
     while not state.over():
-        play(state, cast("TurnMove", at_random(legal(state), rng)))
+        moves = legal(state)
+        play_listed(state, cast("TurnMove", _at_random(moves, drawn)), moves)
         made += 1
     return made
