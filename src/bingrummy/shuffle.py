@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
+from struct import unpack
 from typing import Final
 
 from bingrummy.cards import FACES, Card
@@ -64,8 +65,7 @@ def _numbers(key: bytes, purpose: str) -> Iterator[int]:
     block = 0
     while True:
         digest = hmac.digest(key, f"{purpose} {block}".encode(), "sha256")
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from unpack(">8I", digest)
         block += 1
 
 
