@@ -106,6 +106,19 @@ def next_seat(seat: Seat, inside: tuple[bool, ...], step: int) -> Seat:
     return Seat(at + 1)
 
 
+def how_many(inside: tuple[bool, ...]) -> int:
+    """Return how many seats are inside; a loop, since compiled it is quicker than `sum`.
+
+    >>> how_many((True, False, True))
+    2
+    """
+    found = 0
+    for one in inside:
+        if one:
+            found += 1
+    return found
+
+
 @final
 @value
 class Buying:
@@ -380,11 +393,7 @@ class State:
 
     def players(self) -> int:
         """Return how many are in the hand: dealt in and not resigned."""
-        found = 0
-        for inside in self.in_hand:
-            if inside:
-                found += 1
-        return found
+        return how_many(self.in_hand)
 
     def over(self) -> bool:
         """Say whether the hand is over."""

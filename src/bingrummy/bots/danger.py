@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.moves import Seat
-from bingrummy.state import View
+from bingrummy.state import View, how_many
 
 # The chance to go out in one turn: of who has melded, by cards in hand (the last: or more) ...
 _OPENED: Final = (0.0, 0.22, 0.11, 0.1, 0.04, 0.02)
@@ -33,11 +33,13 @@ def others(view: View) -> tuple[Seat, ...]:
     (3, 1)
     """
     found: list[Seat] = []
-    if view.seat is not None:
+    me = view.seat
+    if me is not None:
         in_hand = view.table.in_hand
-        seats = len(in_hand)
-        for step in range(1, seats):
-            at = (view.seat - 1 + step) % seats
+        for at in range(me, len(in_hand)):
+            if in_hand[at]:
+                found.append(Seat(at + 1))
+        for at in range(me - 1):
             if in_hand[at]:
                 found.append(Seat(at + 1))
     return tuple(found)
@@ -57,7 +59,7 @@ def goes_out(view: View, seat: Seat) -> float:
     table = view.table
     if table.opened[seat - 1]:
         return _OPENED[min(table.counts[seat - 1], len(_OPENED) - 1)]
-    rounds = table.turns // max(1, sum(table.in_hand))
+    rounds = table.turns // max(1, how_many(table.in_hand))
     return _UNOPENED[min(rounds, len(_UNOPENED) - 1)]
 
 

@@ -12,7 +12,8 @@ from typing import Final, final
 
 from bingrummy.bots.danger import bust_if_caught, ends_before_me, others
 from bingrummy.frozen import Frozen
-from bingrummy.state import View
+from bingrummy.moves import Seat
+from bingrummy.state import View, how_many
 from bingrummy.values import mypyc_attr
 
 # How many equal shares of the pot are lost with points for the whole limit, but not bust.
@@ -62,12 +63,13 @@ class Stakes(Frozen):
         """
         table, rules = view.table, view.rules
         standing = table.standing
-        players = max(2, sum(standing.in_game))
+        players = max(2, how_many(standing.in_game))
         ante = max(1, rules.ante)
         pot = max(standing.pot, players * ante)
-        risks = [bust_if_caught(view, seat) for seat in others(view)]
+        seats = others(view)
         all_bust, some_bust = 1.0, 0.0
-        for risk in risks:
+        for seat in seats:
+            risk = bust_if_caught(view, seat)
             all_bust *= risk
             some_bust += risk
         share = pot / players
@@ -76,10 +78,10 @@ class Stakes(Frozen):
         back = rules.buy_back and rules.ante > 0 and (most is None or mine < most)
         loss: float = ante * (1 - 1 / players) if back else share
         prize = all_bust * (pot - share) + (1 - all_bust) * some_bust * ante / players
-        rest = all_bust ** (1 - 1 / max(1, len(risks)))  # all but the one who goes out
+        rest = all_bust ** (1 - 1 / max(1, len(seats)))  # all but the one who goes out
         point = _POINTS_COST * share / rules.limit
         if back:
-            loss += point * max(0, min(_back_at(view), rules.limit) - view.score)
+            loss += point * max(0, min(_back_at(view, seats), rules.limit) - view.score)
         return Stakes(
             ends=ends_before_me(view),
             prize=prize + point * _LEFT_WITH,
@@ -117,8 +119,10 @@ class Stakes(Frozen):
         return reach * worth - (1 - reach) * self.caught(points)
 
 
-def _back_at(view: View) -> int:
+def _back_at(view: View, seats: tuple[Seat, ...]) -> int:
     """Return about the score at which one would buy back after this hand (R24)."""
     standing = view.table.standing
-    scores = [standing.scores[seat - 1] for seat in others(view)]
-    return max(scores, default=0) + _LEFT_WITH
+    highest = 0
+    for seat in seats:
+        highest = max(highest, standing.scores[seat - 1])
+    return highest + _LEFT_WITH
