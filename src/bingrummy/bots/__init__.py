@@ -24,6 +24,8 @@ Bot = Callable[[View, Random], Move]
 STYLES: Final[Mapping[str, Bot]] = MappingProxyType(
     {"early": early, "common": common, "sandbag": sandbag, "random": blind}
 )
+DRAWS_NOTHING: Final[tuple[Bot, ...]] = (early, common, sandbag)
+"""Styles whose answers follow from the view alone: any stream will do for them."""
 
 
 def style(name: str) -> Bot:

@@ -14,7 +14,7 @@ from typing import Final, final
 
 from bingrummy import events as ev
 from bingrummy import hand as law
-from bingrummy.bots import Bot, told
+from bingrummy.bots import DRAWS_NOTHING, Bot, told
 from bingrummy.errors import BingError
 from bingrummy.game import Game
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove, move_text
@@ -25,6 +25,7 @@ from bingrummy.state import Phase, Standing, State, View
 from bingrummy.values import replace
 
 _NOTHING: Final = object()  # what a bot has given that has raised an error
+_UNDRAWN: Final = Random(0)  # noqa: S311 - for who draws nothing
 MOST_STEPS: Final = 1_000_000  # far beyond any game: a bot that never ends one is stopped
 
 
@@ -88,7 +89,8 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
             continue
         view, move = game.view(seat := _to_answer(game)), _NOTHING
         try:
-            move = bots[seat - 1](view, _stream(seed, seat, len(game.log)))
+            bot = bots[seat - 1]
+            move = bot(view, _stream(bot, seed, seat, len(game.log)))
             game.play(move)
         except Exception as error:
             raise _fault(seat, view, move, error) from error
@@ -124,7 +126,10 @@ def _to_answer(game: Game) -> Seat:
     return next(seat for seat in buying.asked if seat not in buying.answered)
 
 
-def _stream(seed: str, seat: Seat, number: int) -> Random:
+def _stream(bot: Bot, seed: str, seat: Seat, number: int) -> Random:
+    """Return the stream of one answer; to seed it takes longer than to deal with the move."""
+    if bot in DRAWS_NOTHING:
+        return _UNDRAWN
     return Random(f"{seed} {seat} {number}")  # noqa: S311 - repeatable on purpose
 
 
@@ -173,7 +178,8 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
             return found
         view, move = state.view(seat), _NOTHING
         try:
-            move = bots[seat - 1](view, _stream(seed, seat, number))
+            bot = bots[seat - 1]
+            move = bot(view, _stream(bot, seed, seat, number))
             count.add(law.play(state, _of_a_hand(move)))
         except Exception as error:
             raise _fault(seat, view, move, error) from error
