@@ -266,10 +266,17 @@ class Cards:
         >>> Cards.of([Card.parse("Kd"), Card.parse("2c"), Card.parse("Kd")])
         Cards('2c Kd Kd')
         """
-        found = NONE
+        minors: i64 = 0
+        majors: i64 = 0
         for card in cards:
-            found = found.plus(card)
-        return found
+            half, most = majors if card.major else minors, 3 * card.unit
+            if half & most == most:
+                raise _fourth(card)
+            if card.major:
+                majors += card.unit
+            else:
+                minors += card.unit
+        return Cards(minors, majors)
 
     @staticmethod
     def parse(text: str) -> Cards:
@@ -323,8 +330,7 @@ class Cards:
         """
         half, most = self.majors if card.major else self.minors, 3 * card.unit
         if half & most == most:
-            message = f"more than three of {card}"
-            raise ValueError(message)
+            raise _fourth(card)
         if card.major:
             return Cards(self.minors, half + card.unit)
         return Cards(half + card.unit, self.majors)
@@ -480,6 +486,10 @@ class Cards:
 NONE: Final = Cards()
 
 
+def _fourth(card: Card) -> ValueError:
+    return ValueError(f"more than three of {card}")
+
+
 def _add_faces(found: list[Card], half: i64, first: int) -> None:
     """Add the faces in one half of a multiset, whose lowest face has that index."""
     at: i64 = first
@@ -494,7 +504,7 @@ def _add_cards(found: list[Card], half: i64, first: int) -> None:
     """Add the cards in one half of a multiset, each as often as it is there."""
     at: i64 = first
     while half:
-        for _ in range(half & 3):
+        for _twin in range(half & 3):  # compiled, a variable called _ is an object
             found.append(FACES[at])
         half >>= _BITS
         at += 1
@@ -506,4 +516,5 @@ def pack(packs: int) -> Cards:
     >>> len(pack(3)), len(pack(2).deuces)
     (156, 8)
     """
-    return Cards(packs * _LOW, packs * _LOW)
+    each: i64 = packs
+    return Cards(each * _LOW, each * _LOW)

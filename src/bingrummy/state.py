@@ -99,7 +99,7 @@ def next_seat(seat: Seat, inside: tuple[bool, ...], step: int) -> Seat:
     3
     """
     at, seats = seat - 1, len(inside)
-    for _ in range(seats):
+    for _step in range(seats):  # compiled, a variable called _ is an object
         at = (at + step) % seats
         if inside[at]:
             break
