@@ -360,12 +360,12 @@ class Legal:
         elif phase is TURN:
             self._asked = False
             self.turn = turn = Turn(source, seat)
-            moves: list[Move] = [Draw(seat)] if turn.can_draw else []
             if turn.can_take():
-                moves.append(Take(seat))
-            if not moves and self.meld_turn is None:
-                moves.append(Skip(seat))
-            self._moves = moves
+                self._moves = [Draw(seat), Take(seat)] if turn.can_draw else [Take(seat)]
+            elif turn.can_draw:
+                self._moves = [Draw(seat)]
+            elif self.meld_turn is None:
+                self._moves = [Skip(seat)]
 
     def __len__(self) -> int:
         return len(self._moves) + len(self._throws)
