@@ -302,6 +302,14 @@ def test_multisets_count_like_a_counter(some: list[Card], more: list[Card]) -> N
     assert Cards.parse(str(cards)) == cards
     assert list(cards) == sorted(first)
     assert cards.deuces == Cards.of(card for card in first if card.wild)
+    assert cards.once == Cards.of(set(first))
+    assert [cards.face(at) for at in range(len(cards.once))] == cards.faces() == sorted(set(first))
+    for beyond in (-1, len(cards.once)):
+        with pytest.raises(IndexError):
+            cards.face(beyond)
+    for index in range(52):
+        later = [card for card in cards.faces() if card.index >= index]
+        assert cards.face_from(index) is (later[0] if later else None)
     assert cards.contains(others) is (Counter(second) <= Counter(first))
     both = Counter(first) + Counter(second)
     if max(both.values(), default=0) <= 3:

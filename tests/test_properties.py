@@ -10,7 +10,8 @@ from hypothesis import given
 
 from bingrummy.cards import FACES, Card, Cards
 from bingrummy.errors import IllegalMove
-from bingrummy.hand import play
+from bingrummy.events import HandEvent
+from bingrummy.hand import play, play_listed
 from bingrummy.judging import check, legal
 from bingrummy.melds import End, Meld, readings
 from bingrummy.moves import (
@@ -196,6 +197,28 @@ def test_a_refused_move_changes_nothing_and_an_accepted_one_loses_no_card(seed: 
                 assert everything(trial) == cards
             assert snapshot(state) == before
     assert everything(state) == cards
+
+
+@lightly
+@given(seeds)
+def test_a_move_is_judged_alike_by_what_its_list_was_made_from(seed: int) -> None:
+    def outcome(state: State, move: TurnMove, *, listed: bool) -> tuple[HandEvent | str, object]:
+        try:
+            made = play_listed(state, move, legal(state)) if listed else play(state, move)
+        except IllegalMove as refusal:
+            return str(refusal), snapshot(state)
+        return made, snapshot(state)
+
+    rng = random.Random(seed)
+    state = random_hand(rng)
+    for _ in walk(rng, state, 15):
+        moves = legal(state)
+        assert [moves[at] for at in range(len(moves))] == list(moves)
+        assert [moves[at - len(moves)] for at in range(len(moves))] == list(moves)
+        for move in conceivable(rng, state):
+            if isinstance(move, TurnMove):
+                judged = outcome(state.copy(), move, listed=False)
+                assert outcome(state.copy(), move, listed=True) == judged
 
 
 @quietly
