@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 # By rank, and by a suit of a half and a place: both bits of the faces, as `Cards` keeps them.
-_RANKS: Final = [0] + [(3 | 3 << 26) << 2 * (rank - 1) for rank in range(1, 14)]
+RANKS: Final = [0] + [(3 | 3 << 26) << 2 * (rank - 1) for rank in range(1, 14)]
 _PLACES: Final = [
     [0] + [3 << 2 * (13 * second + (place - 1) % 13) for place in range(1, 15)] for second in (0, 1)
 ]
@@ -40,7 +40,7 @@ def _fits(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
         suit = meld.suit
         if suit is None:
             rank = meld.rank
-            fits: i64 = _RANKS[0 if rank is None else rank]
+            fits: i64 = RANKS[0 if rank is None else rank]
             if (minors | majors) & fits:
                 return True
             continue

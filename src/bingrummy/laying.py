@@ -6,16 +6,20 @@ follows from the cards alone, so the same plan always gives the same turn.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import FACES, Card, Cards
 from bingrummy.ends import HIGH, LOW
+from bingrummy.glance import RANKS
 from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.moves import LayOff, MeldId
 from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
 from bingrummy.values import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _ON_SET: Final = End.SET  # found faster than as a member of its class
 
@@ -132,21 +136,23 @@ def kept(plan: Plan, hand: Cards, count: int) -> Cards:
 
     Deuces are spent in their order, so that the last ones are left.
     """
-    used: list[Card] = []
+    minors: i64 = 0
+    majors: i64 = 0
+    for rank in plan.kept_ranks:
+        faces: i64 = RANKS[rank]
+        minors |= hand.minors & faces
+        majors |= hand.majors & faces
+    left = Cards(minors, majors)
     for suit, piece in plan.pieces:
         for place in piece.places:
-            used.append(_natural(suit, place))
-    left: list[Card] = []
-    deuces: list[Card] = []
-    for card in hand:
-        if card.wild:
-            deuces.append(card)
-        elif card.index % 13 + 1 in plan.kept_ranks:
-            if card in used:
-                used.remove(card)
-            else:
-                left.append(card)
-    return Cards.of(left + deuces[len(deuces) + len(left) - count :])
+            card = _natural(suit, place)
+            if card.index % 13 + 1 in plan.kept_ranks:
+                left = left.minus(card)
+    spare = count - len(left)
+    if spare:
+        for card in list(hand.deuces)[-spare:]:
+            left = left.plus(card)
+    return left
 
 
 def _natural(suit: int, place: int) -> Card:
