@@ -8,9 +8,9 @@ import pytest
 
 from bingrummy.cards import DEUCES, NATURALS, Card, Cards, Rank, Suit
 from bingrummy.distance import Goal, _Question
+from bingrummy.ledger import NEVER
 from bingrummy.melds import Kind, Meld, card_of_place
 from bingrummy.rules import Rules
-from bingrummy.search import NEVER
 from bingrummy.solver import Position, _search
 
 # Suits, deuces, packs.
@@ -57,7 +57,8 @@ def test_bounded(runs: int, twos: int, min_naturals: int) -> None:
             needed = position.least_melds()
             search = _search(position, needed, go_out=False)
             if search is not None:
-                search.least(search.begin(needed), 0, 0, NEVER)
+                there, rest, ends = search.begin(needed)
+                search.least(there, rest, ends, 0, 0, NEVER)
                 most_turn = max(most_turn, len(search.memo))
             for goal in (Goal.melds(4), Goal.OUT):
                 question = _Question(position, goal, 1)

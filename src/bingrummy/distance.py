@@ -11,18 +11,22 @@ What may live here: how many exchanges are enough, and which cards can be spared
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import FACES, Card, Cards, pack
 from bingrummy.ends import Ends, ends_of
 from bingrummy.glance import full_melds
 from bingrummy.groups import Groups
+from bingrummy.ledger import NEVER
 from bingrummy.melds import MIN_CARDS
 from bingrummy.pieces import Offer
 from bingrummy.runs import held_of, suits_of
-from bingrummy.search import NEVER, Search
+from bingrummy.search import Search
 from bingrummy.solver import Position
 from bingrummy.values import mypyc_attr, replace
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 @final
@@ -287,11 +291,12 @@ class _Question:
         offer = Offer(position.hand, table, position.rules, exchanges)
         throws = exchanges + self._extra
         self.search = Search(offer, self._costs, throws, any_will_do=True)
-        return self._is_enough(self.search, self.search.begin(self._needed))
+        there, rest, ends = self.search.begin(self._needed)
+        return self._is_enough(self.search, there, rest, ends)
 
-    def _is_enough(self, search: Search, there: int) -> bool:
+    def _is_enough(self, search: Search, there: i64, rest: i64, ends: int) -> bool:
         """Say whether a situation leaves no more than may be kept."""
-        return search.least(there, 0, 0, self._limit + 1) <= self._limit
+        return search.least(there, rest, ends, 0, 0, self._limit + 1) <= self._limit
 
     def spares(self, card: Card, exchanges: int) -> bool:
         """Say whether so many exchanges are enough without a card, after `fewest`."""
@@ -299,8 +304,9 @@ class _Question:
             return False
         if self._is_free() or self.search is None:
             return True
-        start = self.search.without(self.search.begin(self._needed), card)
-        return self._is_enough(self.search, start)
+        there, rest, ends = self.search.begin(self._needed)
+        there, rest = self.search.without(there, rest, card)
+        return self._is_enough(self.search, there, rest, ends)
 
     def _may_spare(self, groups: Groups, card: Card, exchanges: int) -> bool:
         """Say whether the melds alone allow to do without a card."""

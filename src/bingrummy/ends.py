@@ -22,7 +22,7 @@ _REMEMBERED: Final = 4  # tables: a turn is compared before and after a meld tur
 class EndKind:
     """Ends of runs on the table that are alike: the same suit, end and next place."""
 
-    __slots__ = ("end", "melds", "next_place", "suit")
+    __slots__ = ("end", "melds", "near", "next_place", "suit")
 
     def __init__(self, suit: int, end: End, next_place: int, melds: list[int]) -> None:
         """Keep the numbers of the melds, in the order of the table."""
@@ -30,6 +30,9 @@ class EndKind:
         self.end: Final = end
         self.next_place: Final = next_place
         self.melds: Final = melds
+        # The next place and the one after it, two bits a place.
+        first = 1 << 2 * (next_place - 1)
+        self.near: Final = first | (first << 2 if end is HIGH else first >> 2)
 
 
 @final
@@ -45,7 +48,7 @@ class Ends:
         self.rules: Final = rules
         self.set_melds: Final = [0] * 14  # by rank: the number of the first such set, or 0
         self.kinds: Final[list[EndKind]] = []
-        # By suit, two bits a place: the next place of each end, and the one after it.
+        # By suit what is near some end.
         self.near: Final = [0, 0, 0, 0]
         self.alike = 0  # as `sets`, but two bits a rank from the ace
         self.sets = 0  # a bit for each rank of which there is a set, twos included
@@ -76,8 +79,7 @@ class Ends:
         if kind is None:
             kind = known[key] = EndKind(suit, end, place, [])
             self.kinds.append(kind)
-            first = 1 << 2 * (place - 1)
-            self.near[suit] |= first | (first << 2 if end is HIGH else first >> 2)
+            self.near[suit] |= kind.near
         kind.melds.append(number)
 
 

@@ -10,13 +10,20 @@ card.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import Card, Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
-from bingrummy.runs import FALLING, suits_of
+from bingrummy.runs import FALLING, NATURAL, suits_of
 from bingrummy.values import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_SUIT_PLACES: Final = TOP_PLACE + 5  # two more on either side, and places count from 1
+_HIGH_ACE: Final = 26  # two bits a place from the ace
+_MOST_CARDS: Final = 60  # natural ones, a bit each in a machine word
 
 
 @final
@@ -30,7 +37,10 @@ class Groups:
     )  # fmt: skip
 
     def __init__(self, hand: Cards, rules: Rules) -> None:
-        """Find which cards go together."""
+        """Find which cards go together; raise `ValueError` for far more than a hand can have."""
+        if len(hand) > _MOST_CARDS:
+            message = f"{len(hand)} cards: groups are found among up to {_MOST_CARDS}"
+            raise ValueError(message)
         self.ranks: Final[list[int]] = []  # by card, in the order of the bits: dearest first
         self.suits: Final[list[int]] = []
         self._fellows: Final[list[int]] = []  # by card: those with which it can be in a meld
@@ -46,44 +56,50 @@ class Groups:
 
     def _find(self, suits: list[int], rules: Rules) -> None:
         # By suit and place the cards held for it, with two places more on either side.
-        places = [[0] * (TOP_PLACE + 5) for _ in range(4)]
+        places = [0] * (_SUIT_PLACES * 4)
         alike = [0] * 14  # by rank
-        there = suits[0] | suits[1] | suits[2] | suits[3]
-        bit = 1
+        next_bit: i64 = 1
         for rank in FALLING:
-            at = 2 * rank - 2
-            if not there >> at & 3:
-                continue
             first = len(self.ranks)
-            for suit, held in enumerate(suits):
-                cards = 0
-                for _ in range(held >> at & 3):
+            before = next_bit
+            for suit in range(4):
+                of_suit: i64 = suits[suit]
+                count = of_suit >> 2 * rank - 2 & 3
+                if not count:
+                    continue
+                cards: i64 = 0
+                for _ in range(count):
                     self.ranks.append(rank)
                     self.suits.append(suit)
                     self._twins.append(cards)
-                    cards |= bit
-                    bit <<= 1
-                alike[rank] |= cards
+                    cards += next_bit
+                    next_bit += next_bit
+                base = _SUIT_PLACES * suit + 2
                 if rank > 1 or rules.low_place == 1:
-                    places[suit][rank + 2] = cards
+                    places[base + rank] = cards
                 if rank == 1 and rules.high_place == TOP_PLACE:
-                    places[suit][TOP_PLACE + 2] = cards
+                    places[base + TOP_PLACE] = cards
+            alike[rank] = next_bit - before
             if len(self.ranks) >= first + MIN_CARDS:
                 self._add_sets(first, len(self.ranks))
         self._meet(places, alike)
-        for at_place in places:
-            self._find_runs(at_place)
+        for suit in range(4):
+            if _may_run(suits[suit]):
+                self._find_runs(places, _SUIT_PLACES * suit)
 
-    def _meet(self, places: list[list[int]], alike: list[int]) -> None:
+    def _meet(self, places: list[int], alike: list[int]) -> None:
+        own: i64 = 1
         for card, rank in enumerate(self.ranks):
-            at = places[self.suits[card]]
-            fellows = alike[rank] | _near(at, rank + 2)
+            at: i64 = _SUIT_PLACES * self.suits[card] + 2
+            fellows: i64 = alike[rank]
+            fellows |= _near(places, at + rank)
             if rank == 1:
-                fellows |= _near(at, TOP_PLACE + 2)
-            self._fellows.append(fellows & ~(1 << card))
+                fellows |= _near(places, at + TOP_PLACE)
+            self._fellows.append(fellows & ~own)
+            own += own
 
-    def _find_runs(self, places: list[int]) -> None:
-        for at in range(MIN_CARDS + 2, TOP_PLACE + 1):
+    def _find_runs(self, places: list[int], base: int) -> None:
+        for at in range(base + MIN_CARDS + 2, base + TOP_PLACE + 1):
             if places[at] and places[at + 1] and places[at + 2]:
                 self._add_runs(places[at + 2], places[at + 1], places[at])
 
@@ -164,9 +180,22 @@ class Groups:
         return found
 
 
-def _near(cards: list[int], at: int) -> int:
+def _near(cards: list[int], at: i64) -> i64:
     """Return the cards one or two places away from a place that some card is held for."""
-    return cards[at - 2] | cards[at - 1] | cards[at + 1] | cards[at + 2] if cards[at] else 0
+    if not cards[at]:
+        return 0
+    lowest: i64 = cards[at - 2]
+    lower: i64 = cards[at - 1]
+    higher: i64 = cards[at + 1]
+    highest: i64 = cards[at + 2]
+    return lowest | lower | higher | highest
+
+
+def _may_run(suit: i64) -> bool:
+    """Say whether three natural cards of a suit lie in a row, the ace at either end."""
+    held = (suit | suit >> 1) & NATURAL
+    held |= (held & 1) << _HIGH_ACE
+    return (held & held >> 2 & held >> 4) != 0
 
 
 def bits(mask: int) -> list[int]:

@@ -15,10 +15,14 @@ look at melds that can't be cut in two (R12, R13, R14):
 
 Deuces that no shape needs are laid at the very end, on any set and on any run with room.
 
-`Offer` writes this down in numbers. One integer holds a whole situation. From its low end: the
-cards in the pool of a rank, the melds still to lay, the room for spare deuces, the wild cards left;
-then two bits for each face held, and two for each kind of end on the table. It almost always has
-less than 62 bits, which compiled code adds and shifts in a machine word.
+`Offer` writes this down in numbers. Three make a situation (`search`, `ledger`):
+
+* the faces, two bits for each face held, in one machine word;
+* the rest, in another. From its low end: the cards in the pool of a rank, the melds still to lay,
+  the room for spare deuces, the wild cards left, the cards that may still be thrown, the naturals
+  that exchanges may still be;
+* the ends, two bits for each kind of end on the table, in an integer of any length, since a table
+  may have any number of them. Mostly it is 0.
 
 The faces are decided in falling order, aces first, so that the dearest cards come first. In the
 integer they lie suit by suit, so that one table of shapes (`runs`) serves all suits and hands.
@@ -26,7 +30,7 @@ integer they lie suit by suit, so that one table of shapes (`runs`) serves all s
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import Card, Cards
 from bingrummy.ends import HIGH, EndKind, Ends, ends_of
@@ -35,33 +39,32 @@ from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, Piece, held_of, runs_of, suits_of
 from bingrummy.values import mypyc_attr
 
-# The fields of a situation below the faces. The pool lies lowest.
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# The fields of the rest of a situation. The pool lies lowest.
 NEEDED_SHIFT: Final = 4
 ROOM_SHIFT: Final = 8
 WILD_SHIFT: Final = 14
-FACE_SHIFT: Final = 20
+THROW_SHIFT: Final = 20
+NATURAL_SHIFT: Final = 26
 POOL_MASK: Final = 15
 NEEDED_MASK: Final = 15
 ROOM_MASK: Final = 63
 WILD_MASK: Final = 63
+THROW_MASK: Final = 63
 ANY_ROOM: Final = ROOM_MASK  # room for any number of deuces: some set is on the table, or laid
 
-_FACE_BITS: Final = 2
-MOST_FACES: Final = 21  # that fit a machine word with the fields below them, and without ends
+FACE_BITS: Final = 2
+MOST_FACES: Final = 31  # that fit a machine word
+FEW_FACES: Final = 21  # that fit one together with the fields below `THROW_SHIFT`
+_UNITS: Final = [1 << shift for shift in range(FACE_BITS * MOST_FACES)]  # as plain integers
 _HIGH_ACE: Final = 26  # two bits a place from the ace
+_SUIT_PLACES: Final = TOP_PLACE + 3  # from 0, with one more above and two below
 _MOST: Final = 3  # that a face's two bits, or a kind of end's, can count
 
 _Reach = list[tuple[tuple[int, ...], int]]
 """What an end can take: natural cards by falling place, and the gaps between."""
-
-
-def _is_near(suits: list[int], ends: Ends) -> bool:
-    """Say whether some card may reach an end of a run, by its next two places."""
-    for suit, cards in enumerate(suits):
-        held = held_of(cards)
-        if (held | (held & 1) << _HIGH_ACE) & ends.near[suit]:
-            return True
-    return False
 
 
 @final
@@ -72,7 +75,7 @@ class Face:
     __slots__ = ("base", "count", "keep", "pieces", "rank", "shift", "suit")
 
     def __init__(  # noqa: PLR0913, PLR0917 - a plain record
-        self, rank: int, suit: int, count: int, base: int, shift: int, pieces: list[Piece]
+        self, rank: i64, suit: i64, count: i64, base: i64, shift: i64, pieces: list[Piece]
     ) -> None:
         """Keep the numbers."""
         self.rank: Final = rank
@@ -81,7 +84,7 @@ class Face:
         self.base: Final = base  # where the faces of its suit begin
         self.shift: Final = shift  # where it lies itself
         self.pieces = pieces  # those of which it is the first
-        self.keep = -1  # what of a situation matters once all faces before it are decided
+        self.keep = -1  # which ends matter once all faces before it are decided
 
 
 @final
@@ -90,99 +93,96 @@ class Offer:
     """All that a hand and a table offer to a search, in its numbers."""
 
     __slots__ = (
-        "deuces", "end_kinds", "faces", "hand", "most_gaps", "naturals", "room", "rules",
-        "set_melds", "start", "top",
+        "deuces", "end_kinds", "ends", "faces", "hand", "most_gaps", "naturals", "room", "rules",
+        "set_melds", "set_ranks", "start", "top",
     )  # fmt: skip
 
     def __init__(self, hand: Cards, table: tuple[Meld, ...], rules: Rules, more: int = 0) -> None:
-        """Work out the pieces of a hand that may fill `more` gaps than it has deuces."""
+        """Work out the pieces of a hand that may fill `more` gaps than it has deuces.
+
+        Raises `ValueError` for a hand of more wild cards or natural faces than a search can hold:
+        several times what a hand of the game has.
+        """
         self.hand: Final = hand
         self.rules: Final = rules
         suits = suits_of(hand)
         deuces = 0
         for cards in suits:
-            deuces += cards >> _FACE_BITS & _MOST
+            deuces += cards >> FACE_BITS & _MOST
         self.deuces: Final = deuces
         self.most_gaps: Final = self.deuces + more
         if self.most_gaps > WILD_MASK:
             message = f"{self.most_gaps} wild cards: a search knows up to {WILD_MASK}"
             raise ValueError(message)
         self.faces: Final[list[Face]] = []  # in the order of the search
-        self.top = FACE_SHIFT
-        self.start = self.most_gaps << WILD_SHIFT
+        self.top = 0  # how many bits the faces take
+        self.start = 0  # all faces, none decided
+        self.ends = 0  # all ends, none used
         self.naturals = 0
         self._add_faces(suits)
         ends = ends_of(table, rules)
         self.set_melds: Final = ends.set_melds
+        self.set_ranks: Final = ends.sets
         self.room: Final = ANY_ROOM if ends.sets else min(ends.room, ANY_ROOM)
         self.end_kinds: Final[list[EndKind]] = []
-        if ends.kinds and (rules.min_naturals > 1 or _is_near(suits, ends)):
-            self._add_ends(ends)
+        if ends.kinds:
+            self._add_ends(ends, suits)
 
     def _add_faces(self, suits: list[int]) -> None:
         runs: list[list[list[Piece]]] = []
         bases: list[int] = []
-        shifts: list[int] = []  # by suit: where the next face lies
-        top = FACE_SHIFT
-        there = 0
+        top: i64 = 0
+        there: i64 = 0
         for cards in suits:
             held = held_of(cards)
             there |= held
             found = runs_of(held, self.most_gaps, self.rules)
             runs.append(found)
             bases.append(top)
-            shifts.append(top)
-            top += _FACE_BITS * len(found)
+            top += FACE_BITS * len(found)
+        if top > FACE_BITS * MOST_FACES:
+            message = f"{top // FACE_BITS} natural faces: a search knows up to {MOST_FACES}"
+            raise ValueError(message)
         self.top = top
-        start = self.start
+        nexts = [0, 0, 0, 0]  # by suit: the number of its next face
+        start: i64 = 0
+        naturals: i64 = 0
         for rank in FALLING:
-            at = 2 * rank - 2
+            at: i64 = 2 * rank - 2
             if not there >> at & 1:
                 continue
-            for suit, cards in enumerate(suits):
-                count = cards >> at & _MOST
+            for suit in range(4):
+                of_suit: i64 = suits[suit]
+                count = of_suit >> at & _MOST
                 if count:
-                    base, shift = bases[suit], shifts[suit]
-                    shifts[suit] = shift + _FACE_BITS
-                    pieces = runs[suit][shift - base >> 1]
-                    self.faces.append(Face(rank, suit, count, base, shift, pieces))
+                    number, base = nexts[suit], bases[suit]
+                    nexts[suit] = number + 1
+                    shift: i64 = base + FACE_BITS * number
+                    self.faces.append(Face(rank, suit, count, base, shift, runs[suit][number]))
                     start += count << shift
-                    self.naturals += count
+                    naturals += count
         self.start = start
+        self.naturals = naturals
 
-    def _add_ends(self, ends: Ends) -> None:
+    def _add_ends(self, ends: Ends, suits: list[int]) -> None:
         """Add the pieces that are laid off on runs, and how many ends of each kind there are."""
-        held = self._held()
         strict = self.rules.min_naturals > 1
-        places: list[list[int]] = []
-        laid_off: list[list[Piece]] = []
-        last: list[int] = []  # by face: the kinds of ends that its pieces use
-        below = (1 << self.top) - 1
+        near: list[EndKind] = []
         for kind in ends.kinds:
             # Its next two places: whatever else it takes needs one of them, but for strict rules.
-            near = kind.next_place if kind.end is HIGH else kind.next_place - 1
-            if not strict and not held[kind.suit] >> near & 3:
-                continue
-            if not places:
-                places = self._places()
-                laid_off = [[] for _ in self.faces]
-                last = [0] * len(self.faces)
-            reach = self._reach(kind, places[kind.suit])
-            takers = {places[kind.suit][place] for naturals, _ in reach for place in naturals}
-            most = sum([self.faces[face].count for face in takers])
-            melds = kind.melds[:most]
-            for at in range(0, len(melds), _MOST):
-                few = EndKind(kind.suit, kind.end, kind.next_place, melds[at : at + _MOST])
-                self.start += len(few.melds) << self.top
-                for naturals, gaps in reach:
-                    first, piece = self._lay_off(few, naturals, gaps, places[kind.suit])
-                    laid_off[first].append(piece)
-                    last[first] |= _MOST << self.top
-                self.end_kinds.append(few)
-                self.top += _FACE_BITS
+            held: i64 = held_of(suits[kind.suit])
+            if strict or (held | (held & 1) << _HIGH_ACE) & kind.near:
+                near.append(kind)
+        if not near:
+            return
+        places = self._places()
+        laid_off: list[list[Piece]] = [[] for _ in self.faces]
+        last = [0] * len(self.faces)  # by face: the kinds of ends that its pieces use
+        for kind in near:
+            self._add_kind(kind, places, laid_off, last)
         if not self.end_kinds:
             return
-        keep = below | -1 << self.top  # what a search counts above the ends matters always
+        keep = 0
         for at in range(len(self.faces) - 1, -1, -1):
             face = self.faces[at]
             keep |= last[at]
@@ -190,44 +190,59 @@ class Offer:
             if laid_off[at]:
                 face.pieces = face.pieces + laid_off[at]
 
+    def _add_kind(
+        self, kind: EndKind, places: list[int], laid_off: list[list[Piece]], last: list[int]
+    ) -> None:
+        """Add what is laid off on ends of one kind, in as many counts as they need."""
+        base = _SUIT_PLACES * kind.suit
+        reach = self._reach(kind, places, base)
+        most = 0  # cards that such an end can take; each naturals' face is counted once
+        counted: list[int] = []
+        for naturals, _ in reach:
+            for place in naturals:
+                if place not in counted:
+                    counted.append(place)
+                    most += self.faces[places[base + place]].count
+        melds = kind.melds[:most]
+        for at in range(0, len(melds), _MOST):
+            few = EndKind(kind.suit, kind.end, kind.next_place, melds[at : at + _MOST])
+            shift = FACE_BITS * len(self.end_kinds)
+            self.ends += len(few.melds) << shift
+            for naturals, gaps in reach:
+                first, piece = self._lay_off(1 << shift, naturals, gaps, places, base)
+                laid_off[first].append(piece)
+                last[first] |= _MOST << shift
+            self.end_kinds.append(few)
+
     def unit(self, card: Card) -> int:
-        """Return what one such natural card adds to a situation; raise `ValueError` for no face."""
+        """Return what one such natural card adds to the faces; raise `ValueError` for no face."""
         rank, suit = card.index % 13 + 1, card.index // 13
         for face in self.faces:
             if face.rank == rank and face.suit == suit:
-                return 1 << face.shift
+                return _UNITS[face.shift]
         message = f"no {card} in the hand"
         raise ValueError(message)
 
-    def _held(self) -> list[int]:
-        """Return by suit a bit for each place that a card is held for."""
-        held = [0, 0, 0, 0]
-        for face in self.faces:
-            rank = face.rank
-            if rank > 1 or self.rules.low_place == 1:
-                held[face.suit] |= 1 << rank
-            if rank == 1 and self.rules.high_place == TOP_PLACE:
-                held[face.suit] |= 1 << TOP_PLACE
-        return held
-
-    def _places(self) -> list[list[int]]:
+    def _places(self) -> list[int]:
         """Return by suit and place the number of the face held for it, or -1."""
-        places = [[-1] * (TOP_PLACE + 3) for _ in range(4)]
-        for at, face in enumerate(self.faces):
-            rank, suit = face.rank, face.suit
-            if rank > 1 or self.rules.low_place == 1:
-                places[suit][rank] = at
-            if rank == 1 and self.rules.high_place == TOP_PLACE:
-                places[suit][TOP_PLACE] = at
+        places = [-1] * (4 * _SUIT_PLACES)
+        low_ace, high_ace = self.rules.low_place == 1, self.rules.high_place == TOP_PLACE
+        for number, face in enumerate(self.faces):
+            rank = face.rank
+            base = _SUIT_PLACES * face.suit
+            if rank > 1 or low_ace:
+                places[base + rank] = number
+            if rank == 1 and high_ace:
+                places[base + TOP_PLACE] = number
         return places
 
-    def _reach(self, kind: EndKind, faces: list[int]) -> _Reach:
+    def _reach(self, kind: EndKind, places: list[int], base: int) -> _Reach:
         """Return what an end of this kind can take."""
         step = 1 if kind.end is HIGH else -1
         first, second = kind.next_place, kind.next_place + step
-        has_first = faces[first] >= 0
+        has_first = places[base + first] >= 0
         found: _Reach = [((first,), 0)] if has_first else []
-        if faces[second] >= 0:
+        if places[base + second] >= 0:
             if has_first:
                 found.append(((first, second) if step < 0 else (second, first), 0))
             if self.most_gaps:
@@ -237,18 +252,20 @@ class Offer:
         if self.rules.min_naturals > 1:
             for gaps in range(2, self.most_gaps + 1):
                 far = first + step * gaps
-                if 1 <= far <= TOP_PLACE and faces[far] >= 0:
+                if 1 <= far <= TOP_PLACE and places[base + far] >= 0:
                     found.append(((far,), gaps))
         return found
 
     def _lay_off(
-        self, kind: EndKind, naturals: tuple[int, ...], gaps: int, faces: list[int]
+        self, end: int, naturals: tuple[int, ...], gaps: int, places: list[int], base: int
     ) -> tuple[int, Piece]:
         """Return a piece for one of the newest kind of ends, and the first of its faces."""
-        cards, first = 0, len(self.faces)
+        cards: i64 = 0
+        first = len(self.faces)
         for place in naturals:
-            face = self.faces[faces[place]]
-            cards += 1 << (face.shift - face.base)
-            first = min(first, faces[place])
+            number = places[base + place]
+            face = self.faces[number]
+            cards += _UNITS[face.shift - face.base]
+            first = min(first, number)
         room = -len(naturals) - gaps
-        return first, Piece(cards, gaps, naturals, room, len(self.end_kinds), 1 << self.top)
+        return first, Piece(cards, gaps, naturals, room, len(self.end_kinds), end)

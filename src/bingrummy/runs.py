@@ -6,19 +6,22 @@ on the ranks held, so they are worked out once and remembered.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 # The natural ranks in the order of the search.
 FALLING: Final[tuple[int, ...]] = (1, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3)
 
 _SUIT_BITS: Final = 26
 _SUIT_MASK: Final = (1 << 26) - 1
-_NATURAL: Final = _SUIT_MASK // 3 & ~4  # the lower bit of each rank but the deuce
+NATURAL: Final = _SUIT_MASK // 3 & ~4  # the lower bit of each rank but the deuce
 _LONGEST_WHOLE: Final = 5  # a longer run may be two
 _REMEMBERED: Final = 8192  # suits: some megabytes at the most
 
@@ -31,7 +34,7 @@ class Piece:
     __slots__ = ("cards", "end", "gaps", "kind", "places", "room", "twice")
 
     def __init__(  # noqa: PLR0913, PLR0917 - a plain record
-        self, cards: int, gaps: int, places: tuple[int, ...], room: int, kind: int, end: int
+        self, cards: i64, gaps: i64, places: tuple[int, ...], room: i64, kind: i64, end: int
     ) -> None:
         """Keep the numbers; in `cards` the faces of a suit lie two bits apart, in falling order."""
         self.cards: Final = cards
@@ -39,7 +42,7 @@ class Piece:
         self.places: Final = places  # falling
         self.room: Final = room  # what it adds to the room for spare deuces
         self.kind: Final = kind  # the number of a kind of end on the table, or -1 for a new run
-        self.end: Final = end  # the unit of that kind in a situation, or 0
+        self.end: Final = end  # the unit of that kind among the ends of a situation, or 0
         self.twice: Final = places[0] - places[-1] == TOP_PLACE - 1  # an ace at both ends
 
 
@@ -60,7 +63,7 @@ def held_of(suit: int) -> int:
     >>> bin(held_of(Cards.parse("Ac 2c 3c 3c").packed))
     '0b10001'
     """
-    return (suit | suit >> 1) & _NATURAL
+    return (suit | suit >> 1) & NATURAL
 
 
 def runs_of(held: int, most_gaps: int, rules: Rules) -> list[list[Piece]]:

@@ -9,6 +9,9 @@ the ends of runs still free, the melds still to lay (R16) and the room for spare
 continuation of each such situation is worked out once and remembered. A dealt hand has some tens
 of situations.
 
+A situation is three numbers, as `pieces` has them: `there`, the faces not decided yet; `rest`, all
+that is counted in fields; `ends`, the ends of runs still free.
+
 Exchanges (`distance`) are the same search. So many cards may be thrown, each for a wild card; those
 are counted as had from the start, and at the end what was not thrown is taken back. Which cards are
 thrown is soon said: the dearest of those left. Only where a meld must have natural cards (R14) is a
@@ -17,18 +20,19 @@ wild card from an exchange more than a deuce, since it can be a natural one.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import Card
 from bingrummy.glance import full_melds_from
+from bingrummy.ledger import NEVER, Ledger
 from bingrummy.melds import MIN_CARDS
 from bingrummy.pieces import (
-    ANY_ROOM,
+    NATURAL_SHIFT,
     NEEDED_MASK,
     NEEDED_SHIFT,
     POOL_MASK,
-    ROOM_MASK,
-    ROOM_SHIFT,
+    THROW_MASK,
+    THROW_SHIFT,
     WILD_MASK,
     WILD_SHIFT,
     Face,
@@ -37,17 +41,21 @@ from bingrummy.pieces import (
 from bingrummy.runs import Piece
 from bingrummy.values import mypyc_attr
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    Situation = tuple[i64, i64, int]
+    """The faces not decided yet, the rest, and the free ends."""
+
 POINT: Final = 1 << 16
 CARD: Final = 1 << 8
 CARD_SHIFT: Final = 8
 CARD_MASK: Final = 255
-NEVER: Final = 1 << 40  # the cost of what isn't legal
 
 _COUNT: Final = 3
 _END: Final = Face(0, 0, 0, 0, 0, [])  # after the last face
 _TWINS: Final = 2
-_THROW_BITS: Final = 6
-_THROW_MASK: Final = 63
+_FIELD_BITS: Final = NATURAL_SHIFT + 6  # of all fields of the rest
 
 
 @final
@@ -60,12 +68,12 @@ class Search:
     """
 
     __slots__ = (
-        "_any", "_certain", "_deuce_cost", "_faces", "_full", "_natural_shift", "_set_least",
-        "_throw_shift", "costs", "memo", "offer", "room_enough", "throws",
+        "_any", "_certain", "_faces", "_full", "_rest_bits", "_throws", "costs", "ledger", "memo",
+        "offer",
     )  # fmt: skip
 
     def __init__(
-        self, offer: Offer, costs: list[int], throws: int, *, any_will_do: bool = False
+        self, offer: Offer, costs: list[int], throws: i64, *, any_will_do: bool = False
     ) -> None:
         """Prepare to throw up to so many cards.
 
@@ -74,28 +82,25 @@ class Search:
         self.offer: Final = offer
         # By situation its cost, or what it is no less than: twice that, and one for a cost.
         self.memo: Final[dict[int, int]] = {}
-        self.throws: Final = throws
+        self._throws: Final = throws
         self._any: Final = any_will_do
         self.costs: Final = costs
-        self._deuce_cost: Final = costs[2]
-        least = offer.rules.min_naturals
-        self._set_least: Final = 1 if throws or not least else least  # R14; only twos are apart
-        self._throw_shift: Final = offer.top
-        self._natural_shift: Final = offer.top + _THROW_BITS
-        # With so much room nothing can ever be short: a lay-off takes a place for each natural.
-        self.room_enough: Final = offer.most_gaps + (offer.naturals if offer.end_kinds else 0)
+        self.ledger: Final = Ledger(offer, costs, throws)
+        # So few that a memo's key is mostly one machine word.
+        self._rest_bits: Final = _FIELD_BITS if throws else THROW_SHIFT
         self._faces: Final[list[Face]] = [*offer.faces, _END]
         self._certain: Final = [0] * len(offer.faces)
         self._full: list[int] = []  # by rank: the melds without deuces from there on, at most
 
-    def cost_of(self, there: int) -> int:
+    def cost_of(self, there: i64) -> i64:
         """Return the cost of all cards in a situation: that of laying nothing, and no throws."""
-        cost = self._deuce_cost * self.offer.deuces
+        costs = self.costs
+        cost: i64 = costs[2] * self.offer.deuces
         for face in self.offer.faces:
-            cost += self.costs[face.rank] * (there >> face.shift & _COUNT)
+            cost += costs[face.rank] * (there >> face.shift & _COUNT)
         return cost
 
-    def note_losses(self, there: int) -> None:
+    def note_losses(self, there: i64) -> None:
         """Note by face what the cards from it on cost at least: those that nothing can take.
 
         Only where nothing is thrown. The cards that count are those of a situation; every other one
@@ -108,257 +113,221 @@ class Search:
             alike[face.rank] += face.count
             for piece in face.pieces:
                 taken[face.suit] |= piece.cards
-        certain = 0
+        certain: i64 = 0
         for at in range(len(offer.faces) - 1, -1, -1):
             face = offer.faces[at]
             rank = face.rank
-            no_set = alike[rank] < self._set_least or alike[rank] + offer.deuces < MIN_CARDS
             own = face.shift - face.base
-            if no_set and not offer.set_melds[rank] and not taken[face.suit] >> own & _COUNT:
+            of_rank: i64 = alike[rank]
+            no_set = of_rank < self.ledger.set_least or of_rank + offer.deuces < MIN_CARDS
+            of_suit: i64 = taken[face.suit]
+            if no_set and not offer.set_melds[rank] and not of_suit >> own & _COUNT:
                 certain += self.costs[rank] * (there >> face.shift & _COUNT)
             self._certain[at] = certain
 
-    def begin(self, needed: int) -> int:
+    def begin(self, needed: i64) -> Situation:
         """Return the situation in which so many melds must be laid and nothing is decided."""
         offer = self.offer
         if needed and not self._full:
             self._full = full_melds_from(offer.hand, offer.rules)
-        there = offer.start | needed << NEEDED_SHIFT
-        room = offer.room if offer.room < self.room_enough else ANY_ROOM
-        there |= room << ROOM_SHIFT
-        if self.throws:
-            there |= self.throws << self._throw_shift
-            if offer.rules.min_naturals:
-                there |= offer.most_gaps - offer.deuces << self._natural_shift
-        return there
+        return offer.start, self.ledger.begin(offer, needed), offer.ends
 
-    def without(self, there: int, card: Card) -> int:
-        """Return the beginning of the same search with one such card thrown."""
-        there -= 1 << self._throw_shift
-        if card.wild:
-            return there - (1 << WILD_SHIFT)
-        return there - self.offer.unit(card)
+    def without(self, there: i64, rest: i64, card: Card) -> tuple[i64, i64]:
+        """Return the faces and the rest at the beginning of the search with one card thrown."""
+        if not card.wild:
+            there -= self.offer.unit(card)
+        return there, self.ledger.without(rest, wild=card.wild)
 
-    def least(self, there: int, at: int, rank: int, bound: int) -> int:
+    def least(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, rank: i64, bound: i64
+    ) -> i64:
         """Return the least cost from a situation on; faces before number `at` are decided.
 
         `rank` is that of the pool, or 0 where nothing is in it. A cost that isn't below the bound
         is not worked out: then the answer is anything from the bound up to it.
         """
-        faces = self._faces
-        lost = 0
+        faces, ledger = self._faces, self.ledger
+        lost: i64 = 0
         face = faces[at]
         while True:
             while not there >> face.shift & _COUNT and face.rank:
                 at += 1
                 face = faces[at]
             if rank and face.rank != rank:
-                if self._may_be_laid(there, rank):
-                    return lost + self._close(there, at, rank, bound - lost)
-                there, left = self._left(there, rank)
+                if ledger.may_be_laid(rest, rank):
+                    return lost + self._close(there, rest, ends, at, rank, bound - lost)
+                rest, left = ledger.left(rest, rank)
                 lost += left
                 rank = 0
                 if lost >= bound:
                     return lost
                 continue
             if not face.rank:
-                return lost + self._end(there)
-            there &= face.keep
-            first = self._first(there, face)
+                return lost + ledger.end(rest)
+            if ends:
+                ends &= face.keep
+            first = self._first(there, rest, ends, face)
             if first < 0:  # nothing to choose
                 count = there >> face.shift & _COUNT
-                there += count - (count << face.shift)
+                there -= count << face.shift
+                rest += count
                 rank = face.rank
                 at += 1
                 face = faces[at]
                 continue
-            return lost + self._known(there, at, rank, first, bound - lost)
+            return lost + self._known(there, rest, ends, at, rank, first, bound - lost)
 
-    def _known(self, there: int, at: int, rank: int, first: int, bound: int) -> int:
+    def _key(self, there: i64, rest: i64, ends: int) -> int:
+        """Return a situation as one number."""
+        faces: int = there
+        fields: int = rest
+        if ends:
+            faces += ends << self.offer.top
+        return (faces << self._rest_bits) + fields
+
+    def _known(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, rank: i64, first: i64, bound: i64
+    ) -> i64:
         """Return the cost of a situation with something to choose, worked out only once."""
-        noted = self.memo.get(there)
+        key = self._key(there, rest, ends)
+        noted = self.memo.get(key)
         if noted is not None:
-            known = noted >> 1
-            if noted & 1:
+            both: i64 = noted
+            known = both >> 1
+            if both & 1:
                 # The least one, if the first wouldn't do.
                 if not self._any or known < bound:
                     return known
             elif known >= bound:
                 return known
-        elif self._is_hopeless(there, self._faces[at]):
+        elif self._is_hopeless(rest, self._faces[at]):
             return NEVER
-        known = self._decide(there, at, rank, first, bound)
-        self.memo[there] = known << 1 | (known < bound)
+        known = self._decide(there, rest, ends, at, rank, first, bound)
+        self.memo[key] = known * 2 + 1 if known < bound else known * 2
         return known
 
-    def _is_hopeless(self, there: int, face: Face) -> bool:
+    def _is_hopeless(self, rest: i64, face: Face) -> bool:
         """Say whether too few melds can come of a face and those after it."""
-        needed = there >> NEEDED_SHIFT & NEEDED_MASK
+        needed = rest >> NEEDED_SHIFT & NEEDED_MASK
         if not needed:
             return False
         # Each wild card makes one more possible at most.
-        return needed > self._full[face.rank] + (there >> WILD_SHIFT & WILD_MASK)
+        full: i64 = self._full[face.rank]
+        return needed > full + (rest >> WILD_SHIFT & WILD_MASK)
 
-    def _may_be_laid(self, there: int, rank: int) -> bool:
-        """Say whether there is more to do with a pool than to leave it."""
-        cards = there & POOL_MASK
-        if self.offer.set_melds[rank] or (self._deuce_cost > self.costs[rank] and self.throws):
-            return True
-        return cards >= self._set_least and cards + (there >> WILD_SHIFT & WILD_MASK) >= MIN_CARDS
-
-    def _left(self, there: int, rank: int) -> tuple[int, int]:
-        """Leave a pool: return what is ahead then, and what the cards cost that aren't thrown."""
-        cards = there & POOL_MASK
-        there -= cards
-        if self.throws:
-            thrown = min(cards, there >> self._throw_shift & _THROW_MASK)
-            there -= thrown << self._throw_shift
-            cards -= thrown
-        return there, cards * self.costs[rank]
-
-    def _first(self, there: int, face: Face) -> int:
+    def _first(self, there: i64, rest: i64, ends: int, face: Face) -> i64:
         """Return the number of the first piece that can be afforded, or -1."""
-        if face.pieces:
-            base = face.base
-            cards = there >> base
+        pieces = face.pieces
+        if pieces:
+            cards = there >> face.base
+            twins = cards
             cards |= cards >> 1
-            for number, piece in enumerate(face.pieces):
+            for number, piece in enumerate(pieces):
                 wanted = piece.cards
-                if cards & wanted == wanted and self._affords_more(there, piece, base):
+                if cards & wanted == wanted and self._affords_more(rest, ends, piece, twins):
                     return number
         return -1
 
-    def _decide(self, there: int, at: int, rank: int, first: int, bound: int) -> int:
+    def _decide(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, rank: i64, first: i64, bound: i64
+    ) -> i64:
         """Give a card of a face to a piece, or all of them to the pool of their rank."""
         face = self._faces[at]
-        base = face.base
-        enough = self._certain[at]
+        enough: i64 = self._certain[at]
         if enough >= bound:
             return enough
         if self._any:
             enough = bound - 1
-        best = NEVER
+        best: i64 = NEVER
         for number, piece in enumerate(face.pieces):
-            if number == first or (number > first and self.affords(there, piece, base)):
-                cost = self.least(self.after(there, piece, base), at, rank, bound)
-                if cost < best:
-                    best = cost
-                    if best <= enough:
-                        return best
-                    bound = min(bound, best)
+            if number < first or (
+                number > first and not self.affords(there, rest, ends, piece, face.base)
+            ):
+                continue
+            cards, fields = there - (piece.cards << face.base), self.ledger.after(rest, piece)
+            cost = self.least(cards, fields, ends - piece.end, at, rank, bound)
+            if cost < best:
+                best = cost
+                if best <= enough:
+                    return best
+                bound = min(bound, best)
         count = there >> face.shift & _COUNT
-        cost = self.least(there - (count << face.shift) + count, at + 1, face.rank, bound)
-        return cost if cost < best else best
+        there -= count << face.shift
+        return min(best, self.least(there, rest + count, ends, at + 1, face.rank, bound))
 
-    def affords(self, there: int, piece: Piece, base: int) -> bool:
+    def affords(self, there: i64, rest: i64, ends: int, piece: Piece, base: i64) -> bool:
         """Say whether a situation has the cards, deuces and end for a piece."""
         cards = there >> base
         wanted = piece.cards  # the lower bit of each face
-        return (cards | cards >> 1) & wanted == wanted and self._affords_more(there, piece, base)
-
-    def _affords_more(self, there: int, piece: Piece, base: int) -> bool:
-        """Say whether a situation that has the cards has the rest."""
-        if piece.gaps > there >> WILD_SHIFT & WILD_MASK:
+        if (cards | cards >> 1) & wanted != wanted:
             return False
-        if piece.end and not there & piece.end * _COUNT:
+        return self._affords_more(rest, ends, piece, cards)
+
+    def _affords_more(self, rest: i64, ends: int, piece: Piece, cards: i64) -> bool:
+        """Say whether a situation that has the cards, from those of its suit on, has the rest."""
+        if piece.gaps > rest >> WILD_SHIFT & WILD_MASK:
             return False
-        return not piece.twice or there >> base & _COUNT >= _TWINS
+        if piece.kind >= 0 and not ends & piece.end * _COUNT:
+            return False
+        return not piece.twice or cards & _COUNT >= _TWINS
 
-    def after(self, there: int, piece: Piece, base: int) -> int:
-        """Return the situation after a piece is laid."""
-        there -= (piece.cards << base) + (piece.gaps << WILD_SHIFT) + piece.end
-        if piece.kind < 0 and there >> NEEDED_SHIFT & NEEDED_MASK:
-            there -= 1 << NEEDED_SHIFT
-        room = there >> ROOM_SHIFT & ROOM_MASK
-        if room != ANY_ROOM:
-            more = room + piece.room
-            if more >= self.room_enough:
-                more = ANY_ROOM
-            there += more - room << ROOM_SHIFT
-        return there
-
-    def close(self, there: int, sets: int) -> int:
-        """Return the situation after sets are made of a pool, or -1 where too much is missing."""
-        cards = there & POOL_MASK
-        there -= cards
-        gaps = MIN_CARDS * sets - cards
-        if gaps > 0:
-            if gaps > there >> WILD_SHIFT & WILD_MASK:
-                return -1
-            there -= gaps << WILD_SHIFT
-        if self.throws and self.offer.rules.min_naturals:
-            missing = self.offer.rules.min_naturals * sets - cards
-            if missing > 0:
-                if missing > there >> self._natural_shift:
-                    return -1
-                there -= missing << self._natural_shift
-        needed = there >> NEEDED_SHIFT & NEEDED_MASK
-        there -= min(needed, sets) << NEEDED_SHIFT
-        return there | ANY_ROOM << ROOM_SHIFT
-
-    def _close(self, there: int, at: int, rank: int, bound: int) -> int:
+    def _close(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, rank: i64, bound: i64
+    ) -> i64:
         """Leave a pool in hand, or make sets of it, or lay it off on a set."""
-        on_table = self.offer.set_melds[rank] > 0
-        cards = there & POOL_MASK
-        needed = there >> NEEDED_SHIFT & NEEDED_MASK
-        most = needed if on_table or needed else 1
-        most = min(most, cards // self._set_least)
-        best = NEVER
+        ledger, cards = self.ledger, rest & POOL_MASK
+        on_table = ledger.on_table(rank)
+        most = rest >> NEEDED_SHIFT & NEEDED_MASK
+        if not (most or on_table):
+            most = 1
+        most = min(most, cards // ledger.set_least)
+        best: i64 = NEVER
         for sets in range(1, most + 1):
-            after = self.close(there, sets)
-            if after < 0:
+            fields = ledger.close(rest, sets)
+            if fields < 0:
                 break
-            best = min(best, self._lay(after, at, cards - MIN_CARDS * sets, min(best, bound)))
+            more = cards - MIN_CARDS * sets
+            best = min(best, self._lay(there, fields, ends, at, more, min(best, bound)))
         if self._any and best < bound:
             return best
         if on_table:
-            return min(best, self._lay(there - cards, at, cards, min(best, bound)))
-        return min(best, self._leave(there, at, rank, min(best, bound)))
+            return min(best, self._lay(there, rest - cards, ends, at, cards, min(best, bound)))
+        return min(best, self._leave(there, rest, ends, at, rank, min(best, bound)))
 
-    def _lay(self, there: int, at: int, more: int, bound: int) -> int:
+    def _lay(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, more: i64, bound: i64
+    ) -> i64:
         """Go on after a set that has so many cards more than it needs: some may yet be thrown."""
-        best = self.least(there, at, 0, bound)
-        if self.throws and best:
-            most = min(more, there >> self._throw_shift & _THROW_MASK)
+        best = self.least(there, rest, ends, at, 0, bound)
+        if self._throws and best:
+            most = min(more, rest >> THROW_SHIFT & THROW_MASK)
             for thrown in range(1, most + 1):
-                after = there - (thrown << self._throw_shift)
-                best = min(best, self.least(after, at, 0, min(best, bound)))
+                fields = rest - (thrown << THROW_SHIFT)
+                best = min(best, self.least(there, fields, ends, at, 0, min(best, bound)))
         return best
 
-    def _leave(self, there: int, at: int, rank: int, bound: int) -> int:
+    def _leave(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+        self, there: i64, rest: i64, ends: int, at: i64, rank: i64, bound: i64
+    ) -> i64:
         """Leave a pool outside the melds: throw what may be thrown, and keep the rest."""
-        cards = there & POOL_MASK
-        there -= cards
-        each = self.costs[rank]
-        if not self.throws:
+        cards = rest & POOL_MASK
+        rest -= cards
+        each: i64 = self.costs[rank]
+        if not self._throws:
             lost = cards * each
-            return lost if lost >= bound else lost + self.least(there, at, 0, bound - lost)
-        most = min(cards, there >> self._throw_shift & _THROW_MASK)
+            if lost >= bound:
+                return lost
+            return lost + self.least(there, rest, ends, at, 0, bound - lost)
+        most = min(cards, rest >> THROW_SHIFT & THROW_MASK)
         # A card thrown brings a wild card, which may cost more where there is no room for it.
-        fewest = 0 if self._deuce_cost > each else most
-        best = NEVER
+        deuce: i64 = self.costs[2]
+        fewest = 0 if deuce > each else most
+        best: i64 = NEVER
         for thrown in range(most, fewest - 1, -1):
             cost = (cards - thrown) * each
-            rest = min(best, bound) - cost
-            if rest > 0:
-                cost += self.least(there - (thrown << self._throw_shift), at, 0, rest)
+            below = min(best, bound) - cost
+            if below > 0:
+                fields = rest - (thrown << THROW_SHIFT)
+                cost += self.least(there, fields, ends, at, 0, below)
             best = min(best, cost)
         return best
-
-    def _end(self, there: int) -> int:
-        """Lay the deuces left: as sets of twos that are needed, and wherever there is room."""
-        spare = there >> WILD_SHIFT & WILD_MASK
-        sets = 0
-        naturals = self.offer.rules.min_naturals
-        if self.throws:
-            spare -= there >> self._throw_shift & _THROW_MASK  # what was not thrown
-            if spare < 0:
-                return NEVER
-            if naturals:
-                sets = min(spare // MIN_CARDS, (there >> self._natural_shift) // naturals)
-        if not naturals:
-            sets = spare // MIN_CARDS
-        if there >> NEEDED_SHIFT & NEEDED_MASK > sets:
-            return NEVER
-        room = there >> ROOM_SHIFT & ROOM_MASK
-        return 0 if sets or spare <= room else (spare - room) * self._deuce_cost

@@ -10,17 +10,18 @@ What may live here: the questions about a meld turn, and the way from a search's
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import FACES, Card, Cards
 from bingrummy.frozen import Frozen
 from bingrummy.glance import lays_off, may_lay_off, may_reach
 from bingrummy.groups import Groups
 from bingrummy.laying import Plan, kept, laid
+from bingrummy.ledger import NEVER
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
 from bingrummy.pieces import (
-    MOST_FACES,
+    FEW_FACES,
     NEEDED_MASK,
     NEEDED_SHIFT,
     POOL_MASK,
@@ -32,8 +33,11 @@ from bingrummy.pieces import (
 )
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece
-from bingrummy.search import CARD, CARD_MASK, CARD_SHIFT, NEVER, POINT, Search
+from bingrummy.search import CARD, CARD_MASK, CARD_SHIFT, POINT, Search
 from bingrummy.values import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 @final
@@ -119,11 +123,11 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     search = _search(position, needed, go_out=False)
     if search is None:
         return None
-    start = search.begin(needed)
-    cost = search.least(start, 0, 0, _bound(position))
-    if not _is_legal(cost, search.cost_of(start), position):
+    there, rest, ends = search.begin(needed)
+    cost = search.least(there, rest, ends, 0, 0, _bound(position))
+    if not _is_legal(cost, search.cost_of(there), position):
         return None
-    plan = walked(search, start, cost)
+    plan = walked(search, there, rest, ends, cost)
     melds, lay_offs, left = laid(plan, search.offer, position.hand, position.table)
     return Solution(melds, lay_offs, left, position.rules.points(left))
 
@@ -142,7 +146,7 @@ def left_with(position: Position, more: Sequence[Card], least_melds: int = 0) ->
     needed = position.least_melds(least_melds)
     costs = _costs(position.rules)
     naturals = [card for card in position.hand.faces() if not card.wild]
-    size = max(1, MOST_FACES - len(naturals))
+    size = max(1, FEW_FACES - len(naturals))
     found: list[Cards | None] = []
     for at in range(0, len(more), size):
         few = more[at : at + size]
@@ -150,22 +154,22 @@ def left_with(position: Position, more: Sequence[Card], least_melds: int = 0) ->
         for card in few:
             wide = wide.plus(card)
         search = Search(Offer(wide, position.table, position.rules), costs, 0)
-        start = search.begin(needed)
+        there, rest, ends = search.begin(needed)
         for card in few:
-            start -= search.offer.unit(card)
-        search.note_losses(start)
+            there -= search.offer.unit(card)
+        search.note_losses(there)
         for card in few:
             longer = position.holding(position.hand.plus(card))
-            found.append(_left(search, start + search.offer.unit(card), longer))
+            found.append(_left(search, there + search.offer.unit(card), rest, ends, longer))
     return found
 
 
-def _left(search: Search, start: int, position: Position) -> Cards | None:
+def _left(search: Search, there: i64, rest: i64, ends: int, position: Position) -> Cards | None:
     """Return what the best turn leaves of a hand whose search begins there."""
-    cost = search.least(start, 0, 0, _bound(position))
-    if not _is_legal(cost, search.cost_of(start), position):
+    cost = search.least(there, rest, ends, 0, 0, _bound(position))
+    if not _is_legal(cost, search.cost_of(there), position):
         return None
-    plan = walked(search, start, cost)
+    plan = walked(search, there, rest, ends, cost)
     return kept(plan, position.hand, cost >> CARD_SHIFT & CARD_MASK)
 
 
@@ -180,9 +184,9 @@ def can_meld(position: Position, least_melds: int = 0) -> bool:
     if known is not None:
         return known
     search = _begun(position, _costs(position.rules))
-    start = search.begin(needed)
-    cost = search.least(start, 0, 0, _bound(position))
-    return _is_legal(cost, search.cost_of(start), position)
+    there, rest, ends = search.begin(needed)
+    cost = search.least(there, rest, ends, 0, 0, _bound(position))
+    return _is_legal(cost, search.cost_of(there), position)
 
 
 def can_go_out(position: Position) -> bool:
@@ -195,7 +199,8 @@ def can_go_out(position: Position) -> bool:
     search = _search(position, needed, go_out=True)
     if search is None:
         return False
-    return search.least(search.begin(needed), 0, 0, NEVER) < NEVER
+    there, rest, ends = search.begin(needed)
+    return search.least(there, rest, ends, 0, 0, NEVER) < NEVER
 
 
 def _search(position: Position, needed: int, *, go_out: bool) -> Search | None:
@@ -255,13 +260,13 @@ def _costs(rules: Rules) -> list[int]:
     return costs
 
 
-def _bound(position: Position) -> int:
+def _bound(position: Position) -> i64:
     """Return a cost that is too high by the limit (R18); an empty hand is never over it."""
     limit = position.may_keep
     return NEVER if limit is None else max(1, (limit + 1) * POINT)
 
 
-def _is_legal(cost: int, nothing: int, position: Position) -> bool:
+def _is_legal(cost: i64, nothing: i64, position: Position) -> bool:
     """Say whether a turn of that cost lays a card (R11) and stays within the limit (R18).
 
     `nothing` is the cost of laying none.
@@ -269,66 +274,70 @@ def _is_legal(cost: int, nothing: int, position: Position) -> bool:
     return cost < _bound(position) and cost != nothing
 
 
-def walked(search: Search, there: int, cost: int) -> Plan:
+def walked(search: Search, there: i64, rest: i64, ends: int, cost: i64) -> Plan:
     """Walk from the start along the first choices that cost the least, and note them."""
     faces = search.offer.faces
-    at, rank = 0, 0
+    at: i64 = 0
+    rank: i64 = 0
     plan = Plan()
     while True:
         while at < len(faces) and not there >> faces[at].shift & 3:
             at += 1
         if rank and (at == len(faces) or faces[at].rank != rank):
-            there, lost = _closed(search, plan, cost, there, at, rank)
+            rest, lost = _closed(search, plan, cost, there, rest, ends, at, rank)
             cost -= lost
             rank = 0
         elif at == len(faces):
             break
         else:
             face = faces[at]
-            piece = _first(search, cost, there, at, rank)
+            piece = _first(search, cost, there, rest, ends, at, rank)
             if piece is None:
                 rank = face.rank
                 count = there >> face.shift & 3
-                there += count - (count << face.shift)
+                there -= count << face.shift
+                rest += count
                 at += 1
             else:
                 plan.pieces.append((face.suit, piece))
-                there = search.after(there, piece, face.base)
-    deuces, needed = there >> WILD_SHIFT & WILD_MASK, there >> NEEDED_SHIFT & NEEDED_MASK
+                there -= piece.cards << face.base
+                rest = search.ledger.after(rest, piece)
+                ends -= piece.end
+    deuces, needed = rest >> WILD_SHIFT & WILD_MASK, rest >> NEEDED_SHIFT & NEEDED_MASK
     twos = 0 if search.offer.rules.min_naturals else deuces // MIN_CARDS
-    plan.twos = max(needed, min(twos, 1) if there >> ROOM_SHIFT & ROOM_MASK < deuces else 0)
+    plan.twos = max(needed, min(twos, 1) if rest >> ROOM_SHIFT & ROOM_MASK < deuces else 0)
     return plan
 
 
-def _first(search: Search, cost: int, there: int, at: int, rank: int) -> Piece | None:
+def _first(  # noqa: PLR0913, PLR0917 - a situation is three numbers
+    search: Search, cost: i64, there: i64, rest: i64, ends: int, at: i64, rank: i64
+) -> Piece | None:
     """Return the first piece with which a situation costs so much, or None: then the pool."""
     face = search.offer.faces[at]
     for piece in face.pieces:
-        if (
-            search.affords(there, piece, face.base)
-            and search.least(search.after(there, piece, face.base), at, rank, cost + 1) == cost
-        ):
-            return piece
+        if search.affords(there, rest, ends, piece, face.base):
+            cards, fields = there - (piece.cards << face.base), search.ledger.after(rest, piece)
+            if search.least(cards, fields, ends - piece.end, at, rank, cost + 1) == cost:
+                return piece
     return None
 
 
 def _closed(  # noqa: PLR0913, PLR0917 - a situation is three numbers
-    search: Search, plan: Plan, cost: int, there: int, at: int, rank: int
-) -> tuple[int, int]:
+    search: Search, plan: Plan, cost: i64, there: i64, rest: i64, ends: int, at: i64, rank: i64
+) -> tuple[i64, i64]:
     """Note what becomes of a pool, and return what is left to decide, and what was lost."""
-    cards = there & POOL_MASK
+    cards = rest & POOL_MASK
     on_table = search.offer.set_melds[rank] > 0
-    lost = 0 if on_table else cards * search.costs[rank]
-    if lost <= cost and lost + search.least(there - cards, at, 0, cost + 1 - lost) == cost:
-        if on_table:
-            plan.laid_off_ranks.append(rank)
-        else:
-            plan.kept_ranks.append(rank)
-        return there - cards, lost
-    sets = 1
+    lost: i64 = 0 if on_table else cards * search.costs[rank]
+    if lost <= cost:
+        left = search.least(there, rest - cards, ends, at, 0, cost + 1 - lost)
+        if lost + left == cost:
+            (plan.laid_off_ranks if on_table else plan.kept_ranks).append(rank)
+            return rest - cards, lost
+    sets: i64 = 1
     while True:
-        after = search.close(there, sets)
-        if search.least(after, at, 0, cost + 1) == cost:
+        fields = search.ledger.close(rest, sets)
+        if search.least(there, fields, ends, at, 0, cost + 1) == cost:
             plan.sets.append((rank, sets))
-            return after, 0
+            return fields, 0
         sets += 1
