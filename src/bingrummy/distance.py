@@ -162,41 +162,65 @@ def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
 
 
 _HIGH_ACE: Final = 26  # two bits a place from the ace, as in the counts of a suit
-_REACH: Final = 10  # of four places: a run between cards further apart costs two deuces for each
+_HELPED: Final = 4
 # Costs by rank of a card that is left.
 _NOTHING_LEFT: Final = [NEVER] * 14
 _NO_COSTS: Final = [0] * 14
 _known_costs: Final[dict[int, list[int]]] = {}  # by what a deuce counts, the only option
 
 
-def _lone_cards(hand: Cards, ends: Ends) -> int:
-    """Return how many natural cards go with no other, in the hand or on the table.
+def _lone_and_loose(hand: Cards, ends: Ends) -> tuple[i64, i64]:
+    """Return how many natural cards go with no other, and how many with less than a whole meld.
+
+    Lone cards are near none, in the hand or on the table. Loose ones, the lone among them, are in
+    no three natural cards that make a meld, and near nothing on the table.
 
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.melds import Meld
     >>> ends = ends_of((Meld.parse("3h 4h 5h"), Meld.parse("Kc Kd Kh")), Rules())
-    >>> _lone_cards(Cards.parse("8s 6s Ah 3d Jd Ks 7h"), ends)
-    2
+    >>> _lone_and_loose(Cards.parse("8s 6s Ah 3d Jd Ks 7h 4s"), ends)
+    (2, 5)
     """
     suits = suits_of(hand)
-    once = often = 0
-    for counts in suits:
-        held = held_of(counts)
-        often |= (once | counts >> 1) & held
+    once: i64 = 0  # ranks of which there is a card
+    often: i64 = 0  # ... and two at least
+    thrice: i64 = 0
+    for suit in range(4):
+        counts: i64 = suits[suit]
+        held: i64 = held_of(counts)
+        twins = counts >> 1 & held
+        thrice |= often & held | once & twins | twins & counts
+        often |= once & held | twins
         once |= held
-    often |= ends.alike
-    found = 0
-    for suit, counts in enumerate(suits):
+    on_table: i64 = ends.alike
+    lone: i64 = 0
+    loose: i64 = 0
+    for suit in range(4):
+        counts = suits[suit]
         held = held_of(counts)
-        places = held | (held & 1) << _HIGH_ACE
-        near = ends.near[suit]
-        for shift in range(2, _REACH, 2):
-            near |= places << shift | places >> shift
-        near |= near >> _HIGH_ACE & 1  # an ace may go with either side
-        left = held & ~(near | often)
-        while left:
-            left &= left - 1
-            found += 1
+        near_end: i64 = ends.near[suit]
+        near_end |= near_end >> _HIGH_ACE & 1  # an ace may go with either side
+        held &= ~(near_end | on_table)
+        places = held_of(counts)
+        places |= (places & 1) << _HIGH_ACE
+        middle = places & places << 2 & places >> 2
+        inside = middle << 2 | middle | middle >> 2
+        inside |= inside >> _HIGH_ACE & 1
+        left = held & ~(inside | thrice)
+        loose += _bits(left) + _bits(left & counts >> 1)
+        near = places << 2 | places >> 2 | places << 4 | places >> 4
+        near |= places << 6 | places >> 6 | places << 8 | places >> 8
+        near |= near >> _HIGH_ACE & 1
+        lone += _bits(left & ~(near | often))
+    return lone, loose
+
+
+def _bits(number: i64) -> i64:
+    """Count the bits that are set: mostly few."""
+    found: i64 = 0
+    while number:
+        number &= number - 1
+        found += 1
     return found
 
 
@@ -270,9 +294,11 @@ class _Question:
         least = 0
         if self._all:
             # A card that goes with no other takes two wild cards, if it isn't thrown. Each exchange
-            # throws one and brings a wild one.
-            lone = _lone_cards(hand, ends_of(self._position.table, rules))
-            least = max(0, (2 * (lone - self._extra) - deuces + 2) // 3)
+            # throws one and brings a wild one. And no wild card helps more than four loose cards:
+            # two on either side in a run.
+            lone, loose = _lone_and_loose(hand, ends_of(self._position.table, rules))
+            more = (loose - self._extra - _HELPED * deuces + _HELPED) // (_HELPED + 1)
+            least = max(0, more, (2 * (lone - self._extra) - deuces + 2) // 3)
         if self._needed:
             groups = self._groups = Groups(hand, rules)
             least = max(least, self._lacking(groups, groups.cards, deuces))
