@@ -54,33 +54,31 @@ class Ends:
         self.sets = 0  # a bit for each rank of which there is a set, twos included
         self.room = 0  # in runs only
         low_place, high_place = rules.low_place, rules.high_place
-        known: dict[int, EndKind] = {}
         for number, meld in enumerate(table, 1):
             rank, suit = meld.rank, meld.suit
             if rank is not None:
-                self.sets |= 1 << rank
-                self.alike |= 1 << 2 * (rank - 1)
-                if not self.set_melds[rank]:
-                    self.set_melds[rank] = number
+                of_rank: int = rank  # a plain number: an enum's would be reckoned with slowly
+                self.sets |= 1 << of_rank
+                self.alike |= 1 << 2 * (of_rank - 1)
+                if not self.set_melds[of_rank]:
+                    self.set_melds[of_rank] = number
             elif suit is not None:
                 low, high = meld.low, meld.high
                 if low > low_place:
                     self.room += low - low_place
-                    self._note(known, suit, LOW, low - 1, number)
+                    self._note(suit, LOW, low - 1, number)
                 if high < high_place:
                     self.room += high_place - high
-                    self._note(known, suit, HIGH, high + 1, number)
+                    self._note(suit, HIGH, high + 1, number)
 
-    def _note(
-        self, known: dict[int, EndKind], suit: int, end: End, place: int, number: int
-    ) -> None:
-        key = (suit << 5 | place) << 1 | (end is HIGH)
-        kind = known.get(key)
-        if kind is None:
-            kind = known[key] = EndKind(suit, end, place, [])
-            self.kinds.append(kind)
-            self.near[suit] |= kind.near
-        kind.melds.append(number)
+    def _note(self, suit: int, end: End, place: int, number: int) -> None:
+        for known in self.kinds:  # a few: quicker than a dictionary
+            if known.next_place == place and known.suit == suit and known.end is end:
+                known.melds.append(number)
+                return
+        kind = EndKind(suit, end, place, [number])
+        self.kinds.append(kind)
+        self.near[suit] |= kind.near
 
 
 _last: Final[list[Ends]] = []
@@ -97,6 +95,7 @@ def ends_of(table: tuple[Meld, ...], rules: Rules) -> Ends:
         if ends.table is table and ends.rules is rules:
             return ends
     ends = Ends(table, rules)
-    # A new list at one stroke would do as well; what matters is that no reader sees half of one.
-    _last[:] = [ends, *_last[: _REMEMBERED - 1]]
+    _last.insert(0, ends)
+    if len(_last) > _REMEMBERED:
+        _last.pop()
     return ends

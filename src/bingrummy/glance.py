@@ -37,24 +37,25 @@ def _fits(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> bool:
     majors: i64 = hand.majors
     lowest, highest = rules.low_place, rules.high_place
     for meld in table:
-        suit = meld.suit
-        if suit is None:
-            rank = meld.rank
-            fits: i64 = RANKS[0 if rank is None else rank]
+        rank, suit = meld.rank, meld.suit
+        if rank is not None:
+            of_rank: int = rank  # plain numbers: an enum's would be reckoned with slowly
+            fits: i64 = RANKS[of_rank]
             if (minors | majors) & fits:
                 return True
-            continue
-        places = _PLACES[suit & 1]
-        half = minors if suit <= 1 else majors
-        low, high = meld.low - 1, meld.low + len(meld.cards)
-        if low >= lowest:
-            below: i64 = places[low]
-            if half & below:
-                return True
-        if high <= highest:
-            above: i64 = places[high]
-            if half & above:
-                return True
+        elif suit is not None:
+            of_suit: int = suit
+            places = _PLACES[of_suit & 1]
+            half = minors if of_suit <= 1 else majors
+            low, high = meld.low - 1, meld.low + len(meld.cards)
+            if low >= lowest:
+                below: i64 = places[low]
+                if half & below:
+                    return True
+            if high <= highest:
+                above: i64 = places[high]
+                if half & above:
+                    return True
     return False
 
 

@@ -63,7 +63,7 @@ class _Table:
     def __init__(self, hand: Cards, rules: Rules) -> None:
         """Begin with the whole hand and nothing laid."""
         self.hand: Cards = hand
-        self.deuces: Final[list[Card]] = list(reversed(list(hand.deuces)))
+        self.deuces: Final[list[Card]] = list(hand.deuces)[::-1]
         self.rules: Final = rules
         self.melds: Final[list[Meld]] = []
         self.lay_offs: Final[list[_Off]] = []
