@@ -9,8 +9,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from bingrummy.cards import FACES, Card, Cards
-from bingrummy.distance import Goal, after_discards, distance, shortening
+from bingrummy.cards import FACES, NATURALS, Card, Cards
+from bingrummy.distance import Goal, _Question, after_discards, distance, shortening
+from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn, can_go_out
 from bingrummy.values import replace
 from counts import soak
@@ -207,3 +208,28 @@ def test_no_hand_and_no_card() -> None:
     assert after_discards(seat("Kd"), Goal.OUT) == {Card.parse("Kd"): None}
     assert shortening(empty, Goal.OUT) == ()
     assert len(Cards()) == 0
+
+
+def test_the_first_look_never_asks_for_more_than_is_needed() -> None:
+    """What the cards tell at a glance is a bound: no fewer exchanges would be enough."""
+    rng = random.Random("a glance")
+    tight = 0
+    for _ in range(soak(20_000)):
+        task = random_task_of(rng, 1, 9, 6)
+        position = replace(position_of(task), opened=rng.random() < 0.8)
+        question = _Question(position, Goal.OUT, rng.randint(0, 1))
+        bound = question._at_least()
+        tight += bound > 0
+        for fewer in range(bound):
+            assert not question._enough(fewer), (task, fewer)
+    assert tight > 0
+
+
+def test_hands_beyond_any_game_are_refused_by_name() -> None:
+    faces = Cards.of(NATURALS[:32])
+    with pytest.raises(ValueError, match="32 natural faces: a search knows up to 31"):
+        best_turn(Position(faces, (), None, True, Rules()))
+    many = Cards.of(NATURALS[:21] * 3)
+    with pytest.raises(ValueError, match="63 cards: groups are found among up to 60"):
+        distance(Position(many, (), None, False, Rules(), 3), Goal.THREE)
+    assert distance(Position(Cards.of(NATURALS[:31]), (), None, True, Rules()), Goal.OUT) == 0
