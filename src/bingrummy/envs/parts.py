@@ -50,14 +50,24 @@ REFILLS, DRY, IDLE = (
 TURNS: Final = _scaled(layout.BYTE, layout.BYTE)
 LAID: Final = _scaled(layout.DRAFT[0].scale, layout.DRAFT[0].scale)
 CODES: Final = _scaled(52, 52)
-# Of four bits of a multiset the counts of two faces, of eight bits those of four.
+# Of four bits of a multiset the counts of two faces, of twelve bits those of six.
 _TWO: Final = [packed([(n >> at & 3) / layout.COPIES for at in (0, 2)]) for n in range(16)]
-_FOUR: Final = [packed([(n >> at & 3) / layout.COPIES for at in (0, 2, 4, 6)]) for n in range(256)]
+_SIX: Final = [_TWO[n & 15] + _TWO[n >> 4 & 15] + _TWO[n >> 8] for n in range(4096)]
 EMPTY: Final = bytes(FLOAT * 52)
 NO_DRAFT: Final = bytes(FLOAT * (layout.SIZE - layout.SLICES["laid"].start))
 NO_PILE: Final = bytes(FLOAT * layout.LONGEST_PILE)
-NO_MELDS: Final = bytes(FLOAT * layout.MELD * MOST_MELDS)
 NOBODY: Final = SEATS[MAX_PLAYERS]
+
+
+def _blanks(size: int, most: int) -> list[bytes]:
+    """Return what is left empty of so many places of a size when none is taken, when one is, ..."""
+    return [bytes(FLOAT * size * left) for left in range(most, -1, -1)]
+
+
+NO_SEATS: Final = _blanks(1, MAX_PLAYERS)
+NO_HANDS: Final = _blanks(52, MAX_PLAYERS)
+NO_MELDS: Final = _blanks(layout.MELD, MOST_MELDS)
+NO_OWNERS: Final = _blanks(MAX_PLAYERS, MOST_MELDS)
 # Where the parts of a meld's row begin, as `layout.MELD` counts them.
 _SUITS: Final = 2
 _PLACES: Final = _SUITS + 4
@@ -72,15 +82,15 @@ def face(card: Card | None) -> bytes:
 
 
 def add_counts(parts: list[bytes], cards: Cards) -> None:
-    """Add how many there are of each face: six times four of them and two, from either half."""
+    """Add how many there are of each face: four times six of them and two, from either half."""
     _add_half(parts, cards.minors)
     _add_half(parts, cards.majors)
 
 
 def _add_half(parts: list[bytes], half: i64) -> None:
-    for _ in range(6):
-        parts.append(_FOUR[half & 255])
-        half >>= 8
+    for _ in range(4):
+        parts.append(_SIX[half & 4095])
+        half >>= 12
     parts.append(_TWO[half])
 
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from bingrummy.cards import NONE, Card, Cards, Packs, Suit
 from bingrummy.envs import layout
 from bingrummy.envs.actions import MOST_MELDS
+from bingrummy.envs.begun import Started
 from bingrummy.envs.composing import Draft
 from bingrummy.envs.parts import (
     AIMS,
@@ -31,8 +32,11 @@ from bingrummy.envs.parts import (
     IDLE,
     LAID,
     NO_DRAFT,
+    NO_HANDS,
     NO_MELDS,
+    NO_OWNERS,
     NO_PILE,
+    NO_SEATS,
     NOBODY,
     PHASES,
     REFILLS,
@@ -46,11 +50,17 @@ from bingrummy.envs.parts import (
 from bingrummy.melds import End, Meld
 from bingrummy.moves import Seat
 from bingrummy.rules import MAX_PLAYERS, Ace, LimitRule, Rules
+from bingrummy.solver import Position
 from bingrummy.state import BUY_BACK, DISCARD, GAME_OVER, TURN, Phase, State, Table, View
 
 Vector: TypeAlias = NDArray[np.float32]  # named a type: numpy is unknown to who compiles
 
 _ABSENT: Final = tuple([0] * (MAX_PLAYERS - seats) for seats in range(MAX_PLAYERS + 1))
+# Lists to go through: each time anew, the members of an enum are slow to come.
+_PACKS: Final = list(Packs)
+_ACES: Final = list(Ace)
+_LIMITS: Final = list(LimitRule)
+_SUITS: Final = list(Suit)
 
 
 def blank() -> Vector:
@@ -67,8 +77,9 @@ class Eyes:
     """Sees one table; the parts that haven't changed since the last time are kept."""
 
     __slots__ = (
-        "_around", "_around_of", "_known", "_known_of", "_melds", "_melds_of", "_open", "_open_of",
-        "_order", "_pile", "_pile_of", "_piled", "_rows", "_rows_of",
+        "_after", "_around", "_around_of", "_before", "_between", "_known", "_known_of", "_lie",
+        "_lie_of", "_open", "_open_of", "_order", "_own", "_own_of", "_pile", "_pile_of", "_piled",
+        "_rows", "_rows_of", "_start",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -81,12 +92,20 @@ class Eyes:
         self._known: list[bytes] = [EMPTY] * MAX_PLAYERS
         self._open_of: tuple[object, ...] = ()
         self._open: dict[Seat, bytes] = {}
-        self._rows_of: list[Meld] = []
+        self._rows_of: list[Meld] = []  # melds by their places
         self._rows: list[bytes] = []
-        self._melds_of: tuple[Meld, ...] = ()
-        self._melds: dict[Seat, bytes] = {}
+        self._lie_of: tuple[Meld, ...] = ()  # the melds as they lie
+        self._lie = b""
+        self._own_of: tuple[object, ...] = ()
+        self._own: dict[Seat, bytes] = {}  # whose they are
         self._around_of: tuple[object, ...] = ()
         self._around: dict[Seat, bytes] = {}
+        # While a meld turn is put together nothing changes but it: what is before the hand, what
+        # between hand and melds, and what after them.
+        self._start: Position | None = None
+        self._before = b""
+        self._between = b""
+        self._after = b""
 
     def write(
         self, source: View | State, seat: Seat, out: Vector, draft: Draft | None = None
@@ -97,29 +116,51 @@ class Eyes:
     def see(self, source: View | State, seat: Seat, draft: Draft | None = None) -> bytearray:
         """Return what a seat may know; `draft` is its own meld turn under way."""
         table = source.table if isinstance(source, View) else source
-        drawn = source.drawn if isinstance(source, View) or table.to_act == seat else None
+        parts: list[bytes] = []
+        if draft is None:
+            _add_now(parts, source, seat, drafting=False)
+            add_counts(parts, source.holding(seat))
+            self._add_open(parts, source, seat)
+            self._add_melds(parts, table, seat, table.melds, None)
+            parts.append(self._around_seen(source, seat))
+            parts.append(NO_DRAFT)
+        else:
+            if draft.start is not self._start:
+                self._begin_turn(source, seat, draft)
+            parts.append(self._before)
+            add_counts(parts, draft.left)
+            parts.append(self._between)
+            self._add_melds(parts, table, seat, draft.table, draft.started)
+            parts.append(self._after)
+            _add_aim(parts, draft)
+        return bytearray().join(parts)
+
+    def _begin_turn(self, source: View | State, seat: Seat, draft: Draft) -> None:
+        """Keep what doesn't change while a seat puts its meld turn together."""
+        self._start = draft.start
+        before: list[bytes] = []
+        _add_now(before, source, seat, drafting=True)
+        self._before = b"".join(before)
+        between: list[bytes] = []
+        self._add_open(between, source, seat)
+        self._between = b"".join(between)
+        self._after = self._around_seen(source, seat)
+
+    def _add_open(self, parts: list[bytes], source: View | State, seat: Seat) -> None:
+        """Add the cards that lie open or are known, and what the seat has just drawn."""
         if isinstance(source, View):
+            table: Table | State = source.table
+            drawn = source.drawn
             known: Sequence[Cards] = source.table.shown or source.table.known
         else:
+            table = source
+            drawn = source.drawn if source.to_act == seat else None
             known = source.hands if source.over() else source.known
-        parts: list[bytes] = []
-        _add_now(parts, source, seat, drafting=draft is not None)
-        add_counts(parts, source.holding(seat) if draft is None else draft.left)
         parts.append(face(table.taken))
         parts.append(face(drawn))
         parts.append(self._pile_seen(table.pile))
         self._add_known(parts, known, seat - 1)
         parts.append(self._open_seen(table, seat))
-        if draft is None:
-            parts.append(self._melds_seen(table, seat))
-        else:
-            self._add_draft(parts, draft, table, seat)
-        parts.append(self._around_seen(source, seat))
-        if draft is None:
-            parts.append(NO_DRAFT)
-        else:
-            _add_aim(parts, draft)
-        return bytearray().join(parts)
 
     def _pile_seen(self, pile: Sequence[Card]) -> bytes:
         """Return the block of the pile; mostly it differs by one card from the last time."""
@@ -152,41 +193,46 @@ class Eyes:
                 row: list[bytes] = []
                 add_counts(row, held)
                 self._known_of[at], rows[at] = held, b"".join(row)
-        parts += rows[first:seats]
-        parts += rows[:first]
-        parts += [EMPTY] * (MAX_PLAYERS - seats)
+        for at in range(first, seats):
+            parts.append(rows[at])
+        for at in range(first):
+            parts.append(rows[at])
+        parts.append(NO_HANDS[seats])
 
     def _open_seen(self, table: Table | State, seat: Seat) -> bytes:
         of: tuple[object, ...] = (table.in_hand, table.opened, table.refilled)
-        if not _alike(of, self._open_of):
+        if of != self._open_of:  # each meld turn makes another tuple of the same
             self._open_of, self._open = of, {}
         block = self._open.get(seat)
         if block is None:
             block = self._open[seat] = _open(table, seat - 1)
         return block
 
-    def _melds_seen(self, table: Table | State, seat: Seat) -> bytes:
-        if table.melds is not self._melds_of:  # a tuple, so it changes by becoming another
-            self._melds_of, self._melds = table.melds, {}
-        block = self._melds.get(seat)
-        if block is None:
-            parts = self._rows_seen(table.melds)
-            parts.append(NO_MELDS[FLOAT * layout.MELD * len(parts) :])
-            _add_owners(parts, table.owners, 0, seat, len(table.opened))
-            block = self._melds[seat] = b"".join(parts)
-        return block
-
-    def _add_draft(
-        self, parts: list[bytes], draft: Draft, table: Table | State, seat: Seat
+    def _add_melds(
+        self,
+        parts: list[bytes],
+        table: Table | State,
+        seat: Seat,
+        melds: tuple[Meld, ...],
+        started: Started | None,
     ) -> None:
-        """Add the table as it would be with the own meld turn under way, and the meld begun."""
-        rows = self._rows_seen(draft.table)
-        if draft.started is not None:
-            rows.append(row(draft.started.cards, draft.started.low))
-        parts += rows
-        parts.append(NO_MELDS[FLOAT * layout.MELD * len(rows) :])
-        new = len(draft.table) - len(table.owners)
-        _add_owners(parts, table.owners, new, seat, len(table.opened))
+        """Add the melds, with those that the seat is laying and the one that it has begun."""
+        if melds is not self._lie_of:  # a tuple, so it changes by becoming another
+            self._lie_of, self._lie = melds, b"".join(self._rows_seen(melds))
+        size = len(melds)
+        parts.append(self._lie)
+        if started is not None:
+            parts.append(row(started.cards, started.low))
+            parts.append(NO_MELDS[size + 1])
+        else:
+            parts.append(NO_MELDS[size])
+        of: tuple[object, ...] = (table.owners, size)
+        if of != self._own_of:
+            self._own_of, self._own = of, {}
+        block = self._own.get(seat)
+        if block is None:
+            block = self._own[seat] = _owners(table.owners, size, seat, len(table.opened))
+        parts.append(block)
 
     def _rows_seen(self, melds: Sequence[Meld]) -> list[bytes]:
         """Return a row for each meld; mostly one is new, or has grown."""
@@ -234,9 +280,11 @@ def _add_now(parts: list[bytes], source: View | State, seat: Seat, *, drafting: 
         stock = source.left
     parts.append(PHASES[2 if drafting else _phase(table.phase)])
     seats, first = len(counts), seat - 1
-    for at in range(seats):
-        parts.append(HELD[counts[(at + first) % seats]])
-    parts.append(EMPTY[: FLOAT * (MAX_PLAYERS - seats)])
+    for at in range(first, seats):
+        parts.append(HELD[counts[at]])
+    for at in range(first):
+        parts.append(HELD[counts[at]])
+    parts.append(NO_SEATS[seats])
     parts.append(NOBODY if table.to_act is None else SEATS[(table.to_act - seat) % seats])
     parts.append(CARDS[stock])
     parts.append(CARDS[len(table.pile)])
@@ -265,16 +313,13 @@ def _open(table: Table | State, first: int) -> bytes:
     return b"".join(parts)
 
 
-def _add_owners(
-    parts: list[bytes], owners: Sequence[Seat], new: int, seat: Seat, seats: int
-) -> None:
-    """Add whose the melds are from a seat's side, and that it has laid so many new ones."""
-    for owner in owners:
-        parts.append(SEATS[(owner - seat) % seats])
-    for _ in range(new):
+def _owners(owners: Sequence[Seat], melds: int, seat: Seat, seats: int) -> bytes:
+    """Return whose the melds are from a seat's side: the last ones its own, not yet laid."""
+    parts = [SEATS[(owner - seat) % seats] for owner in owners]
+    for _ in range(melds - len(owners)):
         parts.append(SEATS[0])
-    for _ in range(MOST_MELDS - len(owners) - new):
-        parts.append(NOBODY)
+    parts.append(NO_OWNERS[melds])
+    return b"".join(parts)
 
 
 def _add_aim(parts: list[bytes], draft: Draft) -> None:
@@ -315,28 +360,28 @@ def _around(source: View | State, seat: Seat) -> list[float]:
         return marks
 
     keep = rules.may_keep(standing.scores[seat - 1])
-    numbers: dict[str, list[float]] = {
-        "seated": ring([1] * seats),
-        "in_game": ring(standing.in_game),
-        "scores": ring([score / layout.POINTS for score in standing.scores]),
-        "bought": ring([min(1, times / layout.TIMES) for times in standing.bought]),
-        "dealer": marked([table.dealer]),
-        "agreed": marked(source.agreed),
-        "asked": marked(buying.asked if buying else ()),
-        "answered": marked(buying.answered if buying else ()),
-        "buying": [buying.price / 1000, buying.score / 500] if buying else [0, 0],
-        "pot": [min(1, standing.pot / layout.CHIPS)],
-        "hand_number": [min(1, standing.number / layout.BYTE)],
-        "voids": [standing.voids / 3],
-        "void": [table.void],
-        "went_out": marked([table.went_out]),
-        "kept": [table.kept is not None and table.kept.suit is suit for suit in Suit],
-        "depth": [depth / layout.MOST_CARDS],
-        "may_keep": [0, 0] if keep is None else [1, max(0, keep) / 500],
-        "packs": [table.packs == 2, table.packs == 3],  # noqa: PLR2004 - R2
-        "rules": rules_vector(rules),
-    }
-    return [number for field in layout.AROUND for number in numbers[field.name]]
+    return [  # in the order of `layout.AROUND`
+        *ring([1] * seats),
+        *ring(standing.in_game),
+        *ring([score / layout.POINTS for score in standing.scores]),
+        *ring([min(1, times / layout.TIMES) for times in standing.bought]),
+        *marked([table.dealer]),
+        *marked(source.agreed),
+        *marked(buying.asked if buying else ()),
+        *marked(buying.answered if buying else ()),
+        *([buying.price / 1000, buying.score / 500] if buying else [0, 0]),
+        min(1, standing.pot / layout.CHIPS),
+        min(1, standing.number / layout.BYTE),
+        standing.voids / 3,
+        table.void,
+        *marked([table.went_out]),
+        *[table.kept is not None and table.kept.suit is suit for suit in _SUITS],
+        depth / layout.MOST_CARDS,
+        *([0, 0] if keep is None else [1, max(0, keep) / 500]),
+        table.packs == 2,  # noqa: PLR2004 - R2
+        table.packs == 3,  # noqa: PLR2004 - R2
+        *rules_vector(rules),
+    ]
 
 
 def rules_vector(rules: Rules) -> list[float]:
@@ -350,15 +395,15 @@ def rules_vector(rules: Rules) -> list[float]:
     """
     most = rules.max_buy_backs
     return [
-        *(float(rules.packs is packs) for packs in Packs),
+        *(float(rules.packs is packs) for packs in _PACKS),
         rules.ante / 1000,
         float(rules.cut_for_deuce),
         float(rules.twin_discard),
-        *(float(rules.ace is ace) for ace in Ace),
+        *(float(rules.ace is ace) for ace in _ACES),
         rules.min_naturals / 2,
         rules.first_melds / 4,
         rules.limit / 500,
-        *(float(rules.limit_rule is limit) for limit in LimitRule),
+        *(float(rules.limit_rule is limit) for limit in _LIMITS),
         rules.deuce_points / 25,
         rules.reshuffles / 9,
         float(rules.buy_back),
