@@ -28,7 +28,7 @@ from bingrummy.moves import (
     Take,
     TurnMove,
 )
-from bingrummy.rules import FULL
+from bingrummy.rules import FULL, Rules
 from bingrummy.solver import Position, best_turn, can_meld
 from bingrummy.state import BUY_BACK, DISCARD, TURN, Phase, State, View
 from bingrummy.values import mypyc_attr
@@ -169,8 +169,8 @@ class Turn:
             if not 1 <= number <= len(melds):
                 raise IllegalMove(Reason.NO_SUCH_MELD, meld=number, melds=len(melds))
             melds[number - 1] = self._grown(melds[number - 1], end, groups)
-        points = self.rules.points(left)
-        if left and self.may_keep is not None and points > self.may_keep:
+        if self.may_keep is not None and not may_stay(left, self.may_keep, self.rules):
+            points = self.rules.points(left)
             raise IllegalMove(Reason.LEFT_OVER_LIMIT, left=points, keep=self.may_keep)
         return left, melds
 
@@ -192,6 +192,15 @@ class Turn:
         if refusal is None:
             return meld
         raise refusal
+
+
+def may_stay(left: Cards, may_keep: int | None, rules: Rules) -> bool:
+    """Say whether a meld turn may leave these cards in hand (R18); none are never too many.
+
+    >>> may_stay(Cards.parse("Kd"), 9, Rules()), may_stay(Cards.parse("2d"), 9, Rules())
+    (False, True)
+    """
+    return not left or may_keep is None or rules.points(left) <= may_keep
 
 
 def _by_end(lay_offs: Sequence[LayOff]) -> list[tuple[MeldId, End, list[tuple[Card, ...]]]]:

@@ -1,9 +1,9 @@
 """A meld turn put together from small actions, of which no path is a dead end.
 
-A `Draft` is a turn so far. An action is offered only if some legal turn can still come of it; that
-is asked of the core: whether what lies there could be made now is the turn's own judgement
-(`Turn.check_melds`), and whether more cards could make it legal is the solver's, which sees what
-has been laid as part of the table and asks for the melds still missing (R16).
+A `Draft` is a turn so far. An action is offered only if some legal turn can still come of it. What
+has been laid fits where it lies, so the turn could be made now if it has melds enough (R16) and
+leaves no more than the limit (R18); whether more cards could make it legal is asked of the solver,
+which sees what has been laid as part of the table and is asked for the melds still missing.
 
 Every legal meld turn can be put together, in at least one order: a set from any natural card of
 it (a set of twos from a deuce), a run from its lowest natural card upward, then deuces below that.
@@ -18,8 +18,8 @@ from typing import Final, final
 from bingrummy.cards import DEUCES, FACES, Card, Cards, Suit
 from bingrummy.envs import actions as act
 from bingrummy.envs.begun import Aim, Started
-from bingrummy.errors import IllegalMove
-from bingrummy.judging import Turn
+from bingrummy.envs.prospects import Prospects
+from bingrummy.judging import may_stay
 from bingrummy.melds import MIN_CARDS, End, Kind, Meld, card_of_place
 from bingrummy.moves import LayOff, MeldId, MeldTurn, Seat
 from bingrummy.rules import Rules
@@ -57,13 +57,13 @@ class Draft:
     """
 
     __slots__ = (
-        "_passing", "aim", "laid", "lay_offs", "left", "marks", "memo", "settled", "start",
-        "started", "table",
+        "_free", "_passing", "aim", "laid", "lay_offs", "left", "marks", "memo", "prospects",
+        "settled", "start", "started", "table",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913, PLR0917 - a turn so far has so many sides
         self,
-        start: Position,
+        prospects: Prospects,
         left: Cards,
         table: tuple[Meld, ...],
         marks: tuple[Mark, ...],
@@ -75,7 +75,8 @@ class Draft:
         settled: bool = False,  # noqa: FBT001, FBT002 - a plain record
     ) -> None:
         """Keep a turn so far; `Draft.of` begins one."""
-        self.start: Final = start
+        self.prospects: Final = prospects
+        self.start: Final = prospects.start
         self.left: Final = left
         self.table: Final = table
         self.marks: Final = marks
@@ -86,10 +87,11 @@ class Draft:
         self.memo: Final = memo
         self.settled: Final = settled  # it could be made as it was at some time
         self._passing: bool | None = None  # can it be made as it is? None: not asked yet
+        self._free: bool | None = None  # is the limit out of the way?
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         rest = self.laid, self.lay_offs, self.started, self.aim, self.memo, self.settled
-        return Draft, (self.start, self.left, self.table, self.marks, *rest)
+        return Draft, (self.prospects, self.left, self.table, self.marks, *rest)
 
     @staticmethod
     def of(start: Position) -> Draft:
@@ -104,7 +106,7 @@ class Draft:
         ('8d 8h 8s', 'Kd')
         """
         marks = tuple(map(_mark, start.table))
-        return Draft(start, start.hand, start.table, marks, (), (), None, None, {})
+        return Draft(Prospects(start), start.hand, start.table, marks, (), (), None, None, {})
 
     def move(self, seat: Seat) -> MeldTurn:
         """Return the turn as the move of a seat."""
@@ -151,7 +153,7 @@ class Draft:
             table = (*table[:at], meld, *table[at + 1 :])
             marks = (*marks[:at], _mark(meld), *marks[at + 1 :])
         return Draft(
-            self.start,
+            self.prospects,
             self.left if left is None else left,
             table,
             marks,
@@ -216,17 +218,14 @@ class Draft:
 
     # What may come next.
 
-    def legal(self, turn: Turn) -> list[int]:
-        """Return the actions of which a legal turn can come, in rising order.
-
-        `turn` is what the turn as a whole is judged by.
-        """
+    def legal(self) -> list[int]:
+        """Return the actions of which a legal turn can come, in rising order."""
         found = []
-        if not self.waits() and self._passes(turn):
+        if not self.waits() and self._passes():
             found.append(act.DONE)
         certain = self._is_certain()
         for action, alike in self._next():
-            if certain or self.after(action)._can_end(turn):
+            if certain or self.after(action)._can_end():
                 found.append(action)
                 found += alike
         return sorted(found)
@@ -333,28 +332,32 @@ class Draft:
 
     # Whether a legal turn can come of it.
 
-    def _can_end(self, turn: Turn) -> bool:
+    def _can_end(self) -> bool:
+        if self._is_free():
+            return self._work_out()
         key = self._key()
         known = self.memo.get(key)
         if known is None:
-            known = self.memo[key] = self._work_out(turn)
+            known = self.memo[key] = self._work_out()
         return known
 
-    def _work_out(self, turn: Turn) -> bool:
+    def _work_out(self) -> bool:
         if self.started is not None:
-            return self._completes(self.started, self.left, turn)
+            return self._completes(self.started, self.left)
         if self.waits():
             for action, _ in self._cards():  # noqa: SIM110 - a loop compiles to less than `any`
-                if self.after(action)._can_end(turn):
+                if self.after(action)._can_end():
                     return True
             return False
-        if self.settled or self._passes(turn):  # more cards don't spoil it
+        if self._is_free():
+            return self.prospects.reaches(self.left, self._missing())
+        if self.settled or self._passes():  # more cards don't spoil it
             return True
         start = self.start
         rest = Position(self.left, self.table, start.may_keep, True, start.rules, start.packs)  # noqa: FBT003 - a record
         return can_meld(rest, self._missing())
 
-    def _completes(self, started: Started, left: Cards, turn: Turn, least: int = 0) -> bool:
+    def _completes(self, started: Started, left: Cards, least: int = 0) -> bool:
         """Say whether a legal turn can come of a meld begun, with so many cards left for it.
 
         Of the orders in which a set can be put together one is enough: then `least` is the index of
@@ -362,21 +365,28 @@ class Draft:
         """
         meld = started.made(self.start.rules)
         if meld is not None:
-            return self._with_new(meld, left)._can_end(turn)
+            if self._is_free():
+                return self.prospects.reaches(left, max(0, self._missing() - 1))
+            return self._with_new(meld, left)._can_end()
         is_set = not started.low
-        for card in self._naturals(started, left):
+        naturals = self._naturals(started, left)
+        for card in naturals:
             if card.index >= least:
                 more, after = started.plus(card), card.index if is_set else 0
-                if self._completes(more, left.minus(card), turn, after):
+                if self._completes(more, left.minus(card), after):
                     return True
+        # Where only the number of melds matters, a deuce is of no less use in hand than the natural
+        # card it would spare, unless melds need natural cards (R14).
+        if naturals and self._is_free() and not self.start.rules.min_naturals:
+            return False
         deuces = left.deuces.faces()
         if deuces:
             deuce, after = deuces[0], len(FACES) if is_set else 0
             above, below = self._room(started)
             rest = left.minus(deuce)
-            if above and self._completes(started.plus(deuce), rest, turn, after):
+            if above and self._completes(started.plus(deuce), rest, after):
                 return True
-            if below and self._completes(started.plus(deuce, below=True), rest, turn):
+            if below and self._completes(started.plus(deuce, below=True), rest):
                 return True
         return False
 
@@ -384,17 +394,27 @@ class Draft:
         """Return how many new melds the turn still needs (R16)."""
         return 0 if self.start.opened else max(0, self.start.rules.first_melds - len(self.laid))
 
-    def _passes(self, turn: Turn) -> bool:
+    def _is_free(self) -> bool:
+        """Say whether the limit (R18) allows whatever a turn of enough melds leaves (R16)."""
+        known = self._free
+        if known is None:
+            missing = self._missing()
+            lacking = MIN_CARDS * missing
+            if self.started is not None:
+                lacking = MIN_CARDS * max(1, missing) - len(self.started.cards)
+            known = self._free = self.prospects.is_free(self.left, lacking)
+        return known
+
+    def _passes(self) -> bool:
         """Say whether the turn could be made as it is."""
         known = self._passing
         if known is None:
-            # What hasn't begun, or has too few melds, needn't be put before the judge.
-            known = bool(self.laid or self.lay_offs) and not self._missing()
-            if known:
-                try:
-                    turn.check_melds(self.move(Seat(1)))
-                except IllegalMove:
-                    known = False
+            start = self.start
+            known = (
+                bool(self.laid or self.lay_offs)
+                and not self._missing()
+                and may_stay(self.left, start.may_keep, start.rules)
+            )
             self._passing = known
         return known
 

@@ -322,9 +322,9 @@ class Episode:
         state = self.state
         if state.phase is Phase.BUY_BACK:
             return [act.BUY_BACK, act.DECLINE]
-        turn = Turn(state, self.seat)
         if self.draft is not None:
-            return self.draft.legal(turn)
+            return self.draft.legal()
+        turn = Turn(state, self.seat)
         if state.phase is Phase.DISCARD:
             return [act.throw(card) for card in turn.throwable(turn.hand, turn.taken)]
         found = [act.DRAW] if turn.can_draw else []
