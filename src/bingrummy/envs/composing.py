@@ -35,8 +35,8 @@ Key = tuple[int, int, int, tuple[Card, ...], tuple[Mark, ...]]
 Memo = dict[Key, bool]
 """What has been asked about one turn: situations, and whether a legal turn can come of them."""
 
-Choice = tuple[int, list[int]]
-"""An action that can be done, and others that are as good."""
+Choice = tuple[int, list[int], Started | None, Card | None]
+"""An action that can be done, others that are as good, the meld begun then, the card it takes."""
 
 _NONE: Final[list[int]] = []
 _NO_CARDS: Final[tuple[Card, ...]] = ()
@@ -224,8 +224,8 @@ class Draft:
         if not self.waits() and self._passes():
             found.append(act.DONE)
         certain = self._is_certain()
-        for action, alike in self._next():
-            if certain or self.after(action)._can_end():
+        for action, alike, started, card in self._next():
+            if certain or self._promises(action, started, card):
                 found.append(action)
                 found += alike
         return sorted(found)
@@ -251,13 +251,15 @@ class Draft:
             (deuces if card.wild else natural).append(card)
         self._add_beginnings(found, natural)
         if len(self.left.deuces) >= MIN_CARDS:
-            found.append((act.set_with(deuces[0]), [act.set_with(card) for card in deuces[1:]]))
+            alike = [act.set_with(card) for card in deuces[1:]]
+            begun = Started(0, (deuces[0],))
+            found.append((act.set_with(deuces[0]), alike, begun, deuces[0]))
         held = [*natural, *deuces[:1]]
         for at, meld in enumerate(self.table):
             for end in _SET_ENDS if meld.kind is _SET else _RUN_ENDS:
                 in_hand = self.aim is not None and self.aim.at == at and self.aim.end is end
                 if not in_hand and _takes(meld, end, held, rules):
-                    found.append((act.lay_off_at(at + 1, end), _NONE))
+                    found.append((act.lay_off_at(at + 1, end), _NONE, None, None))
         return found
 
     def _add_beginnings(self, found: list[Choice], natural: list[Card]) -> None:
@@ -272,7 +274,7 @@ class Draft:
             rank = card.index % 13
             first = card.index - rank  # the ace of its suit
             if ranks[rank] >= MIN_CARDS:
-                found.append((act.set_with(card), _NONE))
+                found.append((act.set_with(card), _NONE, Started(0, (card,)), card))
             for place in (rank + 1, rank + 14):
                 if not lowest <= place <= highest:
                     continue
@@ -282,29 +284,36 @@ class Draft:
                     if not other.wild and left.count(other):
                         cards += 1
                 if cards >= MIN_CARDS:
-                    found.append((act.run_from(card.suit, place), _NONE))
+                    begun = Started(place, (card,))
+                    found.append((act.run_from(card.suit, place), _NONE, begun, card))
 
     def _cards(self) -> list[Choice]:
         """List the cards that can go to what is in hand, naturals first."""
         found: list[Choice] = []
+        started = self.started
         deuces = self.left.deuces.faces()
         above = below = False  # has a deuce room there, or in the set?
-        if self.started is not None:
-            for card in self._naturals(self.started, self.left):
-                found.append((act.card(card), _NONE))
-            above, below = self._room(self.started)
+        if started is not None:
+            for card in self._naturals(started, self.left):
+                found.append((act.card(card), _NONE, started.plus(card), card))
+            above, below = self._room(started)
         elif self.aim is not None:
             meld, end, rules = self.table[self.aim.at], self.aim.end, self.start.rules
             for card in self.left.faces():
                 if not card.wild and _takes(meld, end, [card], rules):
-                    found.append((act.card(card), _NONE))
+                    found.append((act.card(card), _NONE, None, card))
             if deuces:
                 above = meld.refusal(end, deuces[0], rules) is None
                 below = self.aim.new and meld.refusal(_LOW, deuces[0], rules) is None
-        if above and deuces:
-            found.append((act.card(deuces[0]), [act.card(card) for card in deuces[1:]]))
-        if below and deuces:
-            found.append((act.below(deuces[0]), [act.below(card) for card in deuces[1:]]))
+        if not deuces:
+            return found
+        deuce = deuces[0]
+        if above:
+            more = None if started is None else started.plus(deuce)
+            found.append((act.card(deuce), [act.card(card) for card in deuces[1:]], more, deuce))
+        if below:
+            more = None if started is None else started.plus(deuce, below=True)
+            found.append((act.below(deuce), [act.below(card) for card in deuces[1:]], more, deuce))
         return found
 
     def _naturals(self, started: Started, left: Cards) -> list[Card]:
@@ -332,6 +341,18 @@ class Draft:
 
     # Whether a legal turn can come of it.
 
+    def _promises(self, action: int, started: Started | None, card: Card | None) -> bool:
+        """Say whether a legal turn can come of a choice."""
+        if not self._is_free():
+            return self.after(action)._can_end()
+        missing = self._missing()
+        if card is None:  # an end at which some card fits
+            return not missing or self.after(action)._can_end()
+        left = self.left.minus(card)
+        if started is None:
+            return self.prospects.reaches(left, missing)
+        return self._completes(started, left)
+
     def _can_end(self) -> bool:
         if self._is_free():
             return self._work_out()
@@ -345,7 +366,7 @@ class Draft:
         if self.started is not None:
             return self._completes(self.started, self.left)
         if self.waits():
-            for action, _ in self._cards():  # noqa: SIM110 - a loop compiles to less than `any`
+            for action, _, _, _ in self._cards():  # noqa: SIM110 - a loop compiles to less than `any`
                 if self.after(action)._can_end():
                     return True
             return False

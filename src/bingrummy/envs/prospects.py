@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import FACES, Cards
+from bingrummy.cards import FACES, Card, Cards
+from bingrummy.groups import Groups
 from bingrummy.solver import Position, can_meld
 from bingrummy.values import mypyc_attr
 
@@ -20,12 +21,15 @@ from bingrummy.values import mypyc_attr
 class Prospects:
     """What has been found out about one meld turn, which begins from a position."""
 
-    __slots__ = ("_most", "_reached", "start")
+    __slots__ = ("_groups", "_most", "_naturals", "_reached", "_twins", "start")
 
     def __init__(self, start: Position) -> None:
         """Begin with nothing found out."""
         self.start: Final = start
         self._reached: dict[tuple[int, int, int], bool] = {}
+        self._groups: Groups | None = None  # of the whole hand
+        self._naturals: list[Card] = []  # its cards, in the order of the groups' bits
+        self._twins: list[int] = []  # by card: how many twins are before it
         most = 0
         for card in FACES[:13]:
             most = max(most, start.rules.card_points(card))
@@ -64,7 +68,31 @@ class Prospects:
         key = left.minors, left.majors, melds
         known = self._reached.get(key)
         if known is None:
-            start = self.start
-            alone = Position(left, (), None, True, start.rules, start.packs)  # noqa: FBT003 - a record
-            known = self._reached[key] = can_meld(alone, melds)
+            known = self._reached[key] = self._makes(left, melds)
         return known
+
+    def _makes(self, left: Cards, melds: int) -> bool:
+        start = self.start
+        if start.rules.min_naturals:
+            alone = Position(left, (), None, True, start.rules, start.packs)  # noqa: FBT003 - a record
+            return can_meld(alone, melds)
+        # Each group of a natural card or more is a meld once it has three cards, by deuces too, and
+        # so are deuces alone. The groups are found once, in the hand with which the turn begins.
+        groups = self._groups
+        if groups is None:
+            groups = self._groups = self._grouped(start)
+        bits = 0
+        for at, card in enumerate(self._naturals):
+            if left.count(card) > self._twins[at]:
+                bits |= 1 << at
+        deuces = len(left.deuces)
+        return groups.fewest(bits, melds, deuces) <= deuces
+
+    def _grouped(self, start: Position) -> Groups:
+        groups = Groups(start.hand, start.rules)
+        for at, rank in enumerate(groups.ranks):
+            card = FACES[13 * groups.suits[at] + rank - 1]
+            twin = at > 0 and self._naturals[at - 1] is card
+            self._naturals.append(card)
+            self._twins.append(self._twins[at - 1] + 1 if twin else 0)
+        return groups
