@@ -64,9 +64,9 @@ class Batch:
             (games, self.setting.seats), np.float32
         )  # fmt: skip
         self.done: Final[NDArray[np.bool_]] = np.zeros(games, np.bool_)
-        for row, rng in enumerate(self._rngs):
+        for rng in self._rngs:
             self.episodes.append(new_episode(self.setting, rng)[0])
-            self._write(row)
+        self._write()
 
     def step(self, actions: ArrayLike) -> None:
         """Do an action in each game: an array of whole numbers, or what makes one.
@@ -84,7 +84,7 @@ class Batch:
                 self.rewards[row] = episode.rewards
                 self.done[row] = True
                 self.episodes[row] = new_episode(self.setting, self._rngs[row])[0]
-            self._write(row)
+        self._write()
 
     def _checked(self, actions: NDArray[Any]) -> list[int]:
         if actions.shape != self.done.shape:
@@ -102,10 +102,13 @@ class Batch:
                 raise ValueError(message) from None
         return numbers
 
-    def _write(self, row: int) -> None:
-        episode = self.episodes[row]
-        seat = episode.seat or Seat(1)
-        self.seats[row] = seat
-        # As plain bytes: an array would copy number by number.
-        self.observations[row].data.cast("B")[:] = episode.observed(seat)
-        self.masks[row].data.cast("B")[:] = episode.marks()
+    def _write(self) -> None:
+        """Write all rows, as plain bytes: that takes the least of what isn't copying."""
+        seats = [episode.seat or Seat(1) for episode in self.episodes]
+        self.seats[:] = seats
+        self.masks.data.cast("B")[:] = b"".join([episode.marks() for episode in self.episodes])
+        seen = self.observations.data.cast("B")
+        at, size = 0, self.observations.strides[0]
+        for episode, seat in zip(self.episodes, seats, strict=True):
+            seen[at : at + size] = episode.observed(seat)
+            at += size
