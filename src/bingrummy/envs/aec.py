@@ -13,6 +13,7 @@ What may live here: the adapter to PettingZoo; the game is `Episode`'s.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Final, final
 
 import numpy as np
@@ -38,6 +39,8 @@ def env(**options: Any) -> OrderEnforcingWrapper[str, Any, Any]:  # noqa: ANN401
 class _Ordered(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc] # untyped
     """PettingZoo's wrapper, which looks for what is asked at each step where it is."""
 
+    _has_updated: bool
+
     @property
     def agents(self) -> list[str]:
         """Who still takes part; raises `AttributeError` before the first `reset`."""
@@ -48,9 +51,33 @@ class _Ordered(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc] # un
         """Who acts; raises `AttributeError` before the first `reset`."""
         return self.env.agent_selection if self._has_reset else self.__getattr__("agent_selection")  # type: ignore[no-any-return]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:  # noqa: ANN401 - as declared there
+        """Go through who acts, until nobody takes part; each must have made its step."""
+        return self._acting(max_iter) if self._has_reset else super().agent_iter(max_iter)
+
+    def _acting(self, most: int) -> Iterator[str]:
+        env, left = self.env, most
+        while env.agents and left > 0:
+            left -= 1
+            agent = env.agent_selection
+            if not self._has_updated:
+                message = "need to call step() or reset() in a loop over `agent_iter`"
+                raise AssertionError(message)
+            self._has_updated = False
+            yield agent
+
     def last(self, observe: bool = True) -> Any:  # noqa: ANN401, FBT001, FBT002 - as declared there
         """Return what `AECEnv.last` says."""
         return self.env.last(observe) if self._has_reset else super().last(observe)
+
+    def step(self, action: Any) -> None:  # noqa: ANN401 - an int, or None for a dead agent
+        """Do what `raw_env.step` does; before `reset` and after the end as PettingZoo has it."""
+        env = self.env
+        if not self._has_reset or not env.agents:
+            super().step(action)
+            return
+        self._has_updated = True
+        env.step(action)
 
     def __str__(self) -> str:
         return str(self.env)
@@ -122,9 +149,16 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
         return {"observation": episode.observation(seat), "action_mask": mask}
 
     def last(self, observe: bool = True) -> Any:  # noqa: ANN401, FBT001, FBT002 - as declared there
-        """Return what `AECEnv.last` says."""
+        """Return what an agent needs that acts: `observe`, its rewards, its end, its infos."""
         self._episode()
-        return super().last(observe)
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: Any) -> None:  # noqa: ANN401 - an int, or None for a dead agent
         """Do the selected agent's action; raise `ValueError` for one that isn't legal."""

@@ -45,6 +45,8 @@ Mask: TypeAlias = NDArray[np.int8]
 
 _Rest = tuple[Draft | None, Seat | None, bool, bool, tuple[float, ...]]
 _ONLY: Final = "0" * 64  # the secret of an exchange whose deal is replaced by a given deck
+_INT8: Final = np.dtype(np.int8)  # made once: numpy takes them as they are
+_FLOAT32: Final = np.dtype(np.float32)
 _PLAYER: Final = Player("learner")
 
 
@@ -196,7 +198,7 @@ class Episode:
 
     def mask(self) -> Mask:
         """Return 1 for each legal action and 0 for others."""
-        return np.frombuffer(self.marks(), np.int8)
+        return np.frombuffer(self.marks(), _INT8)
 
     def marks(self) -> bytearray:
         """Return 1 for each legal action and 0 for others, a byte each."""
@@ -214,7 +216,7 @@ class Episode:
 
     def observation(self, seat: Seat) -> Vector:
         """Return what a seat may know as a new vector; else as `observe`."""
-        return np.frombuffer(self.observed(seat), np.float32)
+        return np.frombuffer(self.observed(seat), _FLOAT32)
 
     def observed(self, seat: Seat) -> bytearray:
         """Return what a seat may know as the bytes of the vector; else as `observe`."""

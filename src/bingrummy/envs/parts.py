@@ -6,7 +6,7 @@ What may live here: pieces of the vector of `layout` that many observations shar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from struct import pack
+from struct import Struct, pack
 from typing import TYPE_CHECKING, Final
 
 from bingrummy.cards import Card, Cards
@@ -50,12 +50,14 @@ REFILLS, DRY, IDLE = (
 TURNS: Final = _scaled(layout.BYTE, layout.BYTE)
 LAID: Final = _scaled(layout.DRAFT[0].scale, layout.DRAFT[0].scale)
 CODES: Final = _scaled(52, 52)
+COPIES: Final = _scaled(layout.COPIES, layout.COPIES)
+_A_COPY: Final = 1 / layout.COPIES
+_ROW: Final = Struct(f"{layout.MELD}f")
 # Of four bits of a multiset the counts of two faces, of twelve bits those of six.
 _TWO: Final = [packed([(n >> at & 3) / layout.COPIES for at in (0, 2)]) for n in range(16)]
 _SIX: Final = [_TWO[n & 15] + _TWO[n >> 4 & 15] + _TWO[n >> 8] for n in range(4096)]
 EMPTY: Final = bytes(FLOAT * 52)
 NO_DRAFT: Final = bytes(FLOAT * (layout.SIZE - layout.SLICES["laid"].start))
-NO_PILE: Final = bytes(FLOAT * layout.LONGEST_PILE)
 NOBODY: Final = SEATS[MAX_PLAYERS]
 
 
@@ -64,6 +66,7 @@ def _blanks(size: int, most: int) -> list[bytes]:
     return [bytes(FLOAT * size * left) for left in range(most, -1, -1)]
 
 
+NO_PILE: Final = _blanks(1, layout.LONGEST_PILE)
 NO_SEATS: Final = _blanks(1, MAX_PLAYERS)
 NO_HANDS: Final = _blanks(52, MAX_PLAYERS)
 NO_MELDS: Final = _blanks(layout.MELD, MOST_MELDS)
@@ -97,17 +100,20 @@ def _add_half(parts: list[bytes], half: i64) -> None:
 def row(cards: tuple[Card, ...], low: int) -> bytes:
     """Return a meld's row; `low` is 0 for a set."""
     row = [0.0] * layout.MELD
-    if low:
-        suit = next(card.suit for card in cards if not card.wild)
-        row[1] = row[_SUITS + suit] = 1.0
-    else:
-        row[0] = row[_PLACES + cards[0].rank - 1] = 1.0
+    suit = 0
     for at, card in enumerate(cards):
         if low:
             row[_PLACES + low - 1 + at] = 1.0
-            row[_WILD + low - 1 + at] = float(card.wild)
         if card.wild:
-            row[_DEUCES + card.suit] += 1 / layout.COPIES
-        elif not low:  # of a run the places tell
-            row[_NATURALS + card.suit] += 1 / layout.COPIES
-    return packed(row)
+            row[_DEUCES + card.suit] += _A_COPY
+            if low:
+                row[_WILD + low - 1 + at] = 1.0
+            continue
+        suit = card.suit
+        if not low:  # of a run the places tell
+            row[_NATURALS + suit] += _A_COPY
+    if low:
+        row[1] = row[_SUITS + suit] = 1.0
+    else:
+        row[0] = row[_PLACES + cards[0].rank - 1] = 1.0
+    return _ROW.pack(*row)

@@ -24,6 +24,7 @@ from bingrummy.envs.parts import (
     AIMS,
     CARDS,
     CODES,
+    COPIES,
     DRY,
     EMPTY,
     ENDS,
@@ -78,16 +79,16 @@ class Eyes:
 
     __slots__ = (
         "_after", "_around", "_around_of", "_before", "_between", "_known", "_known_of", "_lie",
-        "_lie_of", "_open", "_open_of", "_order", "_own", "_own_of", "_pile", "_pile_of", "_piled",
-        "_rows", "_rows_of", "_start",
+        "_lie_of", "_open", "_open_of", "_order", "_own", "_own_of", "_pile_of", "_piled",
+        "_piled_as", "_rows", "_rows_of", "_start",
     )  # fmt: skip
 
     def __init__(self) -> None:
         """Begin with nothing seen."""
         self._pile_of: list[Card] = []
         self._piled = NONE  # the same cards
+        self._piled_as = EMPTY  # how many of each face
         self._order = b""  # and their numbers
-        self._pile = EMPTY + EMPTY + NO_PILE
         self._known_of: list[Cards] = [NONE] * MAX_PLAYERS
         self._known: list[bytes] = [EMPTY] * MAX_PLAYERS
         self._open_of: tuple[object, ...] = ()
@@ -158,31 +159,38 @@ class Eyes:
             known = source.hands if source.over() else source.known
         parts.append(face(table.taken))
         parts.append(face(drawn))
-        parts.append(self._pile_seen(table.pile))
+        self._add_pile(parts, table.pile)
         self._add_known(parts, known, seat - 1)
         parts.append(self._open_seen(table, seat))
 
-    def _pile_seen(self, pile: Sequence[Card]) -> bytes:
-        """Return the block of the pile; mostly it differs by one card from the last time."""
+    def _add_pile(self, parts: list[bytes], pile: Sequence[Card]) -> None:
+        """Add the pile; mostly it differs by one card from the last time, if at all."""
         old, now = self._pile_of, list(pile)
         grown = len(now) - len(old)
-        if grown == 0 and now == old:
-            return self._pile
         if grown == -1 and now == old[:-1]:
             self._piled = self._piled.minus(old[-1])
+            self._recount(old[-1])
             self._order = self._order[:-FLOAT]
         elif grown == 1 and now[:-1] == old:
             self._piled = self._piled.plus(now[-1])
+            self._recount(now[-1])
             self._order += CODES[now[-1].index + 1]
-        else:
+        elif grown or now != old:
             self._piled = Cards.of(now)
+            counts: list[bytes] = []
+            add_counts(counts, self._piled)
+            self._piled_as = b"".join(counts)
             self._order = b"".join([CODES[card.index + 1] for card in now])
         self._pile_of = now
-        parts: list[bytes] = []
-        add_counts(parts, self._piled)
-        parts += [face(now[-1] if now else None), self._order, NO_PILE[len(self._order) :]]
-        self._pile = b"".join(parts)
-        return self._pile
+        parts.append(self._piled_as)
+        parts.append(face(now[-1] if now else None))
+        parts.append(self._order)
+        parts.append(NO_PILE[len(now)])
+
+    def _recount(self, card: Card) -> None:
+        """Count a face of the pile anew."""
+        at, old = FLOAT * card.index, self._piled_as
+        self._piled_as = old[:at] + COPIES[self._piled.count(card)] + old[at + FLOAT :]
 
     def _add_known(self, parts: list[bytes], known: Sequence[Cards], first: int) -> None:
         """Add a row for each seat, the observer's first; a row is made anew where it changed."""
