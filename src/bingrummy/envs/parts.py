@@ -86,15 +86,20 @@ def face(card: Card | None) -> bytes:
 
 def add_counts(parts: list[bytes], cards: Cards) -> None:
     """Add how many there are of each face: four times six of them and two, from either half."""
-    _add_half(parts, cards.minors)
-    _add_half(parts, cards.majors)
-
-
-def _add_half(parts: list[bytes], half: i64) -> None:
-    for _ in range(4):
-        parts.append(_SIX[half & 4095])
-        half >>= 12
-    parts.append(_TWO[half])
+    minors: i64 = cards.minors
+    majors: i64 = cards.majors
+    parts += [
+        _SIX[minors & 4095],
+        _SIX[minors >> 12 & 4095],
+        _SIX[minors >> 24 & 4095],
+        _SIX[minors >> 36 & 4095],
+        _TWO[minors >> 48],
+        _SIX[majors & 4095],
+        _SIX[majors >> 12 & 4095],
+        _SIX[majors >> 24 & 4095],
+        _SIX[majors >> 36 & 4095],
+        _TWO[majors >> 48],
+    ]
 
 
 def row(cards: tuple[Card, ...], low: int) -> bytes:

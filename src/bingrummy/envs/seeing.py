@@ -292,14 +292,16 @@ def _add_now(parts: list[bytes], source: View | State, seat: Seat, *, drafting: 
         parts.append(HELD[counts[at]])
     for at in range(first):
         parts.append(HELD[counts[at]])
-    parts.append(NO_SEATS[seats])
-    parts.append(NOBODY if table.to_act is None else SEATS[(table.to_act - seat) % seats])
-    parts.append(CARDS[stock])
-    parts.append(CARDS[len(table.pile)])
-    parts.append(REFILLS[table.refills])
-    parts.append(DRY[table.dry])
-    parts.append(IDLE[table.idle])
-    parts.append(TURNS[min(table.turns, layout.BYTE)])
+    parts += [
+        NO_SEATS[seats],
+        NOBODY if table.to_act is None else SEATS[(table.to_act - seat) % seats],
+        CARDS[stock],
+        CARDS[len(table.pile)],
+        REFILLS[table.refills],
+        DRY[table.dry],
+        IDLE[table.idle],
+        TURNS[min(table.turns, layout.BYTE)],
+    ]
 
 
 def _phase(phase: Phase) -> int:
