@@ -28,6 +28,7 @@ from bingrummy.envs.parts import (
     DRY,
     EMPTY,
     ENDS,
+    FLAGS,
     FLOAT,
     HELD,
     IDLE,
@@ -315,11 +316,13 @@ def _phase(phase: Phase) -> int:
 
 
 def _open(table: Table | State, first: int) -> bytes:
-    absent = _ABSENT[len(table.opened)]
+    seats = len(table.opened)
     parts: list[bytes] = []
     add_counts(parts, table.refilled)
-    parts.append(packed([*table.in_hand[first:], *table.in_hand[:first], *absent]))
-    parts.append(packed([*table.opened[first:], *table.opened[:first], *absent]))
+    for flags in (table.in_hand, table.opened):
+        parts += [FLAGS[flag] for flag in flags[first:]]
+        parts += [FLAGS[flag] for flag in flags[:first]]
+        parts.append(NO_SEATS[seats])
     return b"".join(parts)
 
 

@@ -92,7 +92,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         self._streams = [Random(seed) for seed in seeds]  # noqa: S311 - must be repeatable
         self._let_bots_play(self.episode)
         self._unpaid = self.episode.over
-        return self._seen(self.episode)
+        return self._told(self.episode)
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:  # noqa: ANN401
         """Do an action, and let the bots play until the learner acts again or all is over."""
@@ -100,7 +100,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         if self._unpaid:
             return self._go_on(episode)
         if number not in episode.legal():
-            seen, info = self._seen(episode)
+            seen, info = self._told(episode)
             return seen, 0.0, episode.over, False, info | {"refused": action_text(number)}
         step(episode, number, self.np_random)
         return self._go_on(episode)
@@ -124,7 +124,7 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         reward = episode.rewards[0]
         if self.render_mode == "human":
             self.render()
-        seen, info = self._seen(episode)
+        seen, info = self._told(episode)
         return seen, reward, episode.over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -156,11 +156,13 @@ class BingRummy(gymnasium.Env[Seen, Any]):
             mask[SKIP] = 1
         return mask
 
-    def _seen(self, episode: Episode) -> tuple[Seen, dict[str, Any]]:
-        """Return an observation and what else is told with it: the mask is in both."""
-        mask = self._mask(episode)
-        seen: Seen = {"observation": episode.observation(Seat(1)), "action_mask": mask}
-        return seen, {"action_mask": mask.copy()}
+    def _seen(self, episode: Episode) -> Seen:
+        return {"observation": episode.observation(Seat(1)), "action_mask": self._mask(episode)}
+
+    def _told(self, episode: Episode) -> tuple[Seen, dict[str, Any]]:
+        """Return what is seen, and what is told besides: the mask once more."""
+        seen = self._seen(episode)
+        return seen, {"action_mask": seen["action_mask"].copy()}
 
 
 gymnasium.register("BingRummy-v1", entry_point=BingRummy)
