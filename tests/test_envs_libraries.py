@@ -179,6 +179,23 @@ def test_options_of_reset_hold_from_then_on() -> None:
         env.reset(options={"scores": (10, 80)})
 
 
+def test_who_acts_is_asked_for_once_a_step() -> None:
+    env = aec.env()
+    with pytest.raises(AssertionError, match="reset"):
+        env.agent_iter()
+    env.reset(seed=3)
+    acting = iter(env.agent_iter(2))
+    assert next(acting) == env.agent_selection
+    with pytest.raises(AssertionError, match="need to call step"):
+        next(acting)
+    env.reset(seed=3)
+    acting = iter(env.agent_iter(2))
+    for _ in range(2):
+        assert next(acting) == env.agent_selection
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+    assert next(acting, None) is None
+
+
 def test_pettingzoo_refuses_what_isnt_legal() -> None:
     env = aec.raw_env(seats=2)
     with pytest.raises(ValueError, match="reset"):
