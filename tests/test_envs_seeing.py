@@ -13,9 +13,10 @@ from hypothesis import given
 from bingrummy.cards import Card, Cards, Suit
 from bingrummy.envs import actions as act
 from bingrummy.envs import layout
+from bingrummy.envs.around import rules_vector
 from bingrummy.envs.dealing import new_episode, step
 from bingrummy.envs.episode import Episode
-from bingrummy.envs.seeing import Eyes, Vector, blank, named, rules_vector
+from bingrummy.envs.seeing import Eyes, Vector, blank, named
 from bingrummy.envs.setting import Setting
 from bingrummy.melds import End
 from bingrummy.moves import Seat

@@ -17,7 +17,7 @@ from typing import Final, final
 
 from bingrummy.cards import DEUCES, FACES, Card, Cards, Suit
 from bingrummy.envs import actions as act
-from bingrummy.envs.begun import Aim, Started
+from bingrummy.envs.begun import Aim, Started, beginnings
 from bingrummy.envs.prospects import Prospects
 from bingrummy.judging import may_stay
 from bingrummy.melds import MIN_CARDS, End, Kind, Meld, card_of_place
@@ -249,7 +249,10 @@ class Draft:
         deuces: list[Card] = []
         for card in self.left.faces():
             (deuces if card.wild else natural).append(card)
-        self._add_beginnings(found, natural)
+        for begun in beginnings(self.left, natural, rules):
+            card = begun.cards[0]
+            action = act.run_from(card.suit, begun.low) if begun.low else act.set_with(card)
+            found.append((action, _NONE, begun, card))
         if len(self.left.deuces) >= MIN_CARDS:
             alike = [act.set_with(card) for card in deuces[1:]]
             begun = Started(0, (deuces[0],))
@@ -262,31 +265,6 @@ class Draft:
                     found.append((act.lay_off_at(at + 1, end), _NONE, None, None))
         return found
 
-    def _add_beginnings(self, found: list[Choice], natural: list[Card]) -> None:
-        """Add the natural cards with which a meld can begin that has three cards (R12, R13)."""
-        rules, left = self.start.rules, self.left
-        lowest, highest = rules.low_place, rules.high_place
-        spare = len(left.deuces)
-        ranks = [spare] * 13
-        for card in natural:
-            ranks[card.index % 13] += left.count(card)
-        for card in natural:
-            rank = card.index % 13
-            first = card.index - rank  # the ace of its suit
-            if ranks[rank] >= MIN_CARDS:
-                found.append((act.set_with(card), _NONE, Started(0, (card,)), card))
-            for place in (rank + 1, rank + 14):
-                if not lowest <= place <= highest:
-                    continue
-                cards = 1 + spare
-                for above in range(place + 1, min(place + MIN_CARDS, highest + 1)):
-                    other = FACES[first + (above - 1) % 13]
-                    if not other.wild and left.count(other):
-                        cards += 1
-                if cards >= MIN_CARDS:
-                    begun = Started(place, (card,))
-                    found.append((act.run_from(card.suit, place), _NONE, begun, card))
-
     def _cards(self) -> list[Choice]:
         """List the cards that can go to what is in hand, naturals first."""
         found: list[Choice] = []
@@ -294,9 +272,9 @@ class Draft:
         deuces = self.left.deuces.faces()
         above = below = False  # has a deuce room there, or in the set?
         if started is not None:
-            for card in self._naturals(started, self.left):
+            for card in started.naturals(self.left, self.start.rules):
                 found.append((act.card(card), _NONE, started.plus(card), card))
-            above, below = self._room(started)
+            above, below = started.room(self.start.rules)
         elif self.aim is not None:
             meld, end, rules = self.table[self.aim.at], self.aim.end, self.start.rules
             for card in self.left.faces():
@@ -315,29 +293,6 @@ class Draft:
             more = None if started is None else started.plus(deuce, below=True)
             found.append((act.below(deuce), [act.below(card) for card in deuces[1:]], more, deuce))
         return found
-
-    def _naturals(self, started: Started, left: Cards) -> list[Card]:
-        """List the natural cards left that continue a meld that is none yet."""
-        suit, first = started.suit, started.cards[0]
-        if suit is not None:
-            place = started.low + len(started.cards)
-            if place > self.start.rules.high_place:
-                return []
-            card = card_of_place(suit, place)
-            return [card] if not card.wild and left.count(card) else []
-        if first.wild:
-            return []
-        rank = first.index % 13
-        of_rank = [FACES[13 * suit + rank] for suit in range(4)]
-        return [card for card in of_rank if left.count(card)]
-
-    def _room(self, started: Started) -> tuple[bool, bool]:
-        """Say whether a deuce has room above (or in a set), and below."""
-        if not started.low:
-            return True, False
-        rules = self.start.rules
-        above = started.low + len(started.cards) <= rules.high_place
-        return above, started.low > rules.low_place
 
     # Whether a legal turn can come of it.
 
@@ -390,7 +345,7 @@ class Draft:
                 return self.prospects.reaches(left, max(0, self._missing() - 1))
             return self._with_new(meld, left)._can_end()
         is_set = not started.low
-        naturals = self._naturals(started, left)
+        naturals = started.naturals(left, self.start.rules)
         for card in naturals:
             if card.index >= least:
                 more, after = started.plus(card), card.index if is_set else 0
@@ -403,7 +358,7 @@ class Draft:
         deuces = left.deuces.faces()
         if deuces:
             deuce, after = deuces[0], len(FACES) if is_set else 0
-            above, below = self._room(started)
+            above, below = started.room(self.start.rules)
             rest = left.minus(deuce)
             if above and self._completes(started.plus(deuce), rest, after):
                 return True

@@ -112,7 +112,7 @@ AROUND: Final[tuple[Field, ...]] = (
     Field("depth", (1,), MOST_CARDS),  # of the own cut
     Field("may_keep", (2,), 1),  # is there a limit (R18); its points / 500
     Field("packs", (2,), 1),  # two, three
-    Field("rules", (21,), 1),  # see `seeing.rules_vector`
+    Field("rules", (21,), 1),  # see `around.rules_vector`
 )
 # The own meld turn under way.
 DRAFT: Final[tuple[Field, ...]] = (
