@@ -314,20 +314,28 @@ def test_ray_is_asked_for_by_name_where_it_is_missing() -> None:
 def test_the_study_makes_its_page_and_plots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    some = {name: match for name, match in study.matches().items() if name.startswith("score ")}
+    some = {
+        name: match
+        for name, match in study.matches().items()
+        if name.startswith("score ") or " at " in name
+    }
     monkeypatch.setattr(study, "matches", lambda: some)
     found = study.play(tmp_path, 4, 1)
     assert all(each.games == 4 for each in found.values())
     assert study.play(tmp_path, 4, 1) == found  # nothing is played twice
     monkeypatch.setattr(study, "BUYING", {})
-    assert "| score | style |" in "\n".join(study.report(found))
+    page = "\n".join(study.report(found))
+    assert "| score | style |" in page
+    assert "| sandbag at 73 | 4 |" in page
     assert "<svg" in study.plots(found)["points-by-score.svg"]
 
 
 def test_the_study_that_is_kept_is_of_as_many_games_as_its_source_says() -> None:
     page = Path(__file__).parent.parent / "docs" / "study" / "figures.md"
-    head = "| games | hands a game | turns a hand | void hands, % |"
-    tables = page.read_text(encoding="utf-8").split(head)[1:]
+    heads = (
+        r"\| games \| hands a game \| turns a hand \| void hands, % \||\| hands \| points a hand"
+    )
+    tables = re.split(heads, page.read_text(encoding="utf-8"))[1:]
     rows = [re.findall(r"^\| ([^|]+) \| (\d+) \| \d", each, re.MULTILINE) for each in tables]
     found = [int(games) for table in rows for _, games in table]
     expected = [

@@ -31,6 +31,11 @@ SEED: Final = "study"
 STYLES: Final = ("early", "common", "sandbag")
 SEATS: Final = range(2, 9)
 SCORES: Final = (0, 30, 50, 60, 65, 70)  # of all at the table when a hand begins
+# Of one player alone, early or sandbag, while three of common stand at FAR.
+NEAR: Final = (65, 70, 73, 74)
+FAR: Final = 30
+# A match takes each name once; these are three names of one bot.
+COMMONS: Final = ("common", "bingrummy.bots:common", "bingrummy.bots.styles:common")
 BUYING: Final = {"with buying back": "", "without": "buy_back=no"}
 _TABLE_OF_FOUR: Final = 4
 
@@ -41,7 +46,7 @@ def matches() -> dict[str, Match]:
     """Return the matches of the study, by name.
 
     >>> len(matches())
-    29
+    37
     """
     found = {}
     for seats in SEATS:
@@ -52,11 +57,20 @@ def matches() -> dict[str, Match]:
         found[f"score {score}"] = Match(
             STYLES, _TABLE_OF_FOUR, unit="hand", seed=SEED, scores=scores
         )
+    for style, score in itertools.product(("early", "sandbag"), NEAR):
+        found[_near(style, score)] = Match(
+            (style, *COMMONS), _TABLE_OF_FOUR, unit="hand", seed=SEED,
+            scores=((style, score), *((common, FAR) for common in COMMONS)),
+        )  # fmt: skip
     for style in STYLES:
         found[f"four {style}"] = Match((style,), _TABLE_OF_FOUR, seed=SEED)
         for seats in (2, _TABLE_OF_FOUR):
             found[f"{style} and random, {seats} seats"] = Match((style, "random"), seats, seed=SEED)
     return found
+
+
+def _near(style: str, score: int) -> str:
+    return f"{style} at {score}"
 
 
 def count(match: Match, games: int) -> int:
@@ -121,10 +135,23 @@ def report(found: Found) -> Iterator[str]:
     yield "![points](points-by-score.svg)"
     yield ""
     yield from _tables([found[f"score {score}"] for score in SCORES], "score", SCORES)
+    alone = {name: summary for name, summary in found.items() if " at " in name}
+    if alone:
+        yield from ["", f"## One hand of four seats, one near the limit, three common at {FAR}", ""]
+        yield from _near_limit(alone)
     others = [name for name in found if "random" in name or name.startswith("four ")]
     if others:
         yield from ["", "## Against random, and among their like", ""]
         yield from _tables([found[name] for name in others], "match", others)
+
+
+def _near_limit(alone: Found) -> Iterator[str]:
+    """Tell of who is near the limit; of the others at the table nothing."""
+    figures = next(iter(alone.values())).entrants[0].others
+    yield from _row(["style at score", "hands", "points a hand", *figures], head=True)
+    for name, one in alone.items():
+        near = one.entrants[0]
+        yield from _row([name, str(one.games), *map(str, (near.first, *near.others.values()))])
 
 
 def _slug(name: str) -> str:
