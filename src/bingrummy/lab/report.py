@@ -22,13 +22,15 @@ def table(found: Summary) -> str:
     >>> from bingrummy.lab.summary import summary
     >>> match = Match(("random", "early"), 2, unit="hand")
     >>> table(summary(match, [match.deal(0)])).splitlines()[0]
-    "1 deals, 2 hands, 2 hands; 2 seats, standard rules, seed '1'"
+    "1 deal, 2 hands; 2 seats, standard rules, seed '1'"
     """
     match = found.match
     rules = match.rules or "standard rules"
+    played = [_counted(found.deals, "deal"), _counted(found.hands, "hand")]
+    if match.unit == "game":
+        played.insert(1, _counted(found.games, "game"))
     lines = [
-        f"{found.deals} deals, {found.games} {match.unit}s, {found.hands} hands; "
-        f"{match.seats} seats, {rules}, seed {match.seed!r}",
+        f"{', '.join(played)}; {match.seats} seats, {rules}, seed {match.seed!r}",
         f"{found.turns_a_hand} turns a hand, {found.void_hands} % of hands void"
         + (f", {found.hands_a_game} hands a game" if match.unit == "game" else ""),
         "",
@@ -40,7 +42,13 @@ def table(found: Summary) -> str:
     lines += _columns(columns)
     if found.differences:
         lines += ["", *_differences(found)]
+    if match.unit == "game" and not match.house_rules.ante:
+        lines += ["", "Without an ante nobody wins or loses chips: give one to tell bots apart."]
     return "\n".join(lines)
+
+
+def _counted(number: int, of: str) -> str:
+    return f"{number} {of}" if number == 1 else f"{number} {of}s"
 
 
 def _differences(found: Summary) -> list[str]:
