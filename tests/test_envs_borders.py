@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -18,7 +19,9 @@ from bingrummy.envs.dealing import new_episode
 from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.single import BingRummy
-from bingrummy.errors import BadRules, BadText
+from bingrummy.errors import BadRules, BadText, IllegalMove
+from bingrummy.moves import Discard, Draw, Resign, Seat
+from bingrummy.state import View
 
 # Two of the bots go out before the learner has had a turn.
 LOST_AT_ONCE = 251
@@ -218,6 +221,52 @@ def test_opponents_are_found_by_their_names(
         BingRummy(["nobody"])
     with pytest.raises(BadRules):
         BingRummy(["early"] * 8)
+
+
+def test_what_is_no_opponent_is_told_with_its_place() -> None:
+    given: Any = ["early", 3]
+    with pytest.raises(ValueError, match=r"opponents\[1\]=3: give a style"):
+        BingRummy(given)
+
+
+@pytest.mark.parametrize(
+    ("gives", "why"),
+    [
+        (lambda view, rng: None, "^None is no move of its seat"),
+        (lambda view, rng: Draw(Seat(1)), r"^Draw\(seat=1\) is no move of its seat"),
+        (lambda view, rng: Resign(view.seat), "no move can be made now, or not that"),
+        (lambda view, rng: Discard(view.seat, next(iter(view.hand))), "draw-first"),
+        (lambda view, rng: view.hand["no such"], "."),
+    ],
+)
+def test_an_opponent_at_fault_is_named(gives: Any, why: str) -> None:
+    def faulty(view: View, rng: Random) -> Any:
+        return gives(view, rng)
+
+    env = BingRummy([STYLES["early"], faulty])
+    with pytest.raises(Exception, match=why) as caught:
+        play_on(env)
+    who = "opponents[1], test_an_opponent_at_fault_is_named.<locals>.faulty, in seat 3"
+    told = [str(caught.value), *getattr(caught.value, "__notes__", [])]
+    assert any(f"by {who}" in text for text in told)
+    assert caught.type in {ValueError, IllegalMove, TypeError}
+
+
+def play_on(env: BingRummy) -> None:
+    """Play hands, whatever comes, until somebody is at fault."""
+    for seed in range(20):
+        seen, _ = env.reset(seed=seed)
+        over = False
+        while not over:
+            seen, _, over, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+def test_a_number_that_is_no_action_is_refused_in_gymnasium_too() -> None:
+    env = BingRummy()
+    env.reset(seed=1)
+    for number in (-1, act.ACTIONS):
+        with pytest.raises(ValueError, match=f"no action {number}: there are 0 to 286"):
+            env.step(number)
 
 
 def test_before_reset_there_is_one_clear_error() -> None:

@@ -70,7 +70,8 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         if self.setting.seats != len(opponents) + 1:
             message = f"seats={self.setting.seats}: there are {len(opponents)} opponents"
             raise ValueError(message)
-        self.bots: Final = [find(bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.bots: Final = [_bot(at, given) for at, given in enumerate(opponents)]
+        self._whose: Final = [_whose(at, given) for at, given in enumerate(opponents)]
         self.render_mode = known_mode(render_mode)
         self.observation_space: Any = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
@@ -139,10 +140,23 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         """Play for the other seats, each with a random stream of its own for the episode."""
         while not episode.over and episode.seat != 1:
             seat = Seat(episode.seat or 1)
-            move = self.bots[seat - 2](episode.view(seat), self._streams[seat - 2])
-            episode.play(move)
+            self._let_play(episode, seat)
             if episode.dealing:
                 deal(episode, self.np_random)
+
+    def _let_play(self, episode: Episode, seat: Seat) -> None:
+        """Let a bot answer; an error says which it was."""
+        whose = f"{self._whose[seat - 2]} in seat {seat}"
+        try:
+            move = self.bots[seat - 2](episode.view(seat), self._streams[seat - 2])
+            if own := isinstance(move, Move) and move.seat == seat:
+                episode.play(move)
+        except Exception as error:
+            error.add_note(f"by {whose}")
+            raise
+        if not own:  # told here, so that it is the same in both forms of the core
+            message = f"{move!r} is no move of its seat; by {whose}"
+            raise ValueError(message)
 
     def _episode(self) -> Episode:
         if self.episode is None:
@@ -163,6 +177,21 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         """Return what is seen, and what is told besides: the mask once more."""
         seen = self._seen(episode)
         return seen, {"action_mask": seen["action_mask"].copy()}
+
+
+def _bot(at: int, given: Any) -> Bot:  # noqa: ANN401 - it is looked at here
+    if isinstance(given, str):
+        return find(given)
+    if not callable(given):
+        message = f"opponents[{at}]={given!r}: give a style, module:function, or a function"
+        raise ValueError(message)  # noqa: TRY004 - as for other options that don't fit
+    bot: Bot = given
+    return bot
+
+
+def _whose(at: int, given: str | Bot) -> str:
+    name = given if isinstance(given, str) else getattr(given, "__qualname__", repr(given))
+    return f"opponents[{at}], {name},"
 
 
 gymnasium.register("BingRummy-v1", entry_point=BingRummy)
