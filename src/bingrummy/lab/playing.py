@@ -43,12 +43,12 @@ class SeatFigures:
 
     chips: int = 0  # won less paid
     dealt: int = 0  # hands that it was dealt into, void ones included
-    scored: int = 0  # of these, those that counted points
+    scored: int = 0  # of these, those that counted points; one that it resigned from does
     points: int = 0  # counted against it, over all hands
-    outs: int = 0  # hands that it ended by going out
+    outs: int = 0  # hands that it ended by going out, or that all others resigned from
     bust: int = 0  # hands after which it stood over the limit
     bought: int = 0  # times that it bought back
-    lost: int = 0  # scored hands that another ended
+    lost: int = 0  # scored hands that it didn't win
     unmelded: int = 0  # of these, caught before its first meld
     opened: int = 0  # hands in which it melded
     rounds: int = 0  # sum of its own turn numbers at the first meld
@@ -144,7 +144,7 @@ def figures_of(game: Game) -> Figures:
     found = Figures([SeatFigures() for _ in game.players])
     for at, seat in enumerate(found.seats):
         seat.chips = game.chips(Seat(at + 1))
-    count = _Count(found, game.rules)
+    count = _Count(found, game.rules, {})
     for event in game.log:
         count.add(event)
     return found
@@ -167,14 +167,14 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
     depth = bot_depth(len(deck) // 52, key.hex()) if rules.cut_for_deuce else None
     state = law.deal(rules, standing, dealer, deck, depth=depth, key=key)
     found = Figures([SeatFigures() for _ in bots])
-    count = _Count(found, rules)
+    count = _Count(found, rules, dict(enumerate(scores, 1)))
     count.add(ev.HandBegan(1, dealer, standing.pot))
     for at, held in enumerate(state.hands):
         count.add(ev.Dealt(Seat(at + 1), held))
     for number in range(MOST_STEPS):
         seat = state.to_act
         if seat is None:
-            _end(state, count, scores)
+            _end(state, count)
             return found
         view, move = state.view(seat), _NOTHING
         try:
@@ -194,62 +194,108 @@ def _of_a_hand(move: Move) -> TurnMove | Resign:
     return move
 
 
-def _end(state: State, count: _Count, scores: Sequence[int]) -> None:
+def _end(state: State, count: _Count) -> None:
+    """Count the end of a single hand, by what happens then in a game."""
     if state.void:
         count.add(ev.HandVoid(scored=False))
-        return
-    assert state.went_out is not None  # noqa: S101 - a hand that isn't void was won
-    count.add(ev.WentOut(state.went_out))
-    points = tuple((Seat(at + 1), state.rules.points(held)) for at, held in enumerate(state.hands))
-    totals = tuple((seat, scores[seat - 1] + left) for seat, left in points)
-    count.add(ev.Scored(points, totals))
+    elif state.went_out is not None:  # else all but one have resigned
+        count.add(ev.WentOut(state.went_out))
+    for at, held in enumerate(state.hands):
+        if held:
+            count.add(ev.Shown(Seat(at + 1), held))
+    if state.went_out is not None:
+        inside = [Seat(at + 1) for at, dealt_in in enumerate(state.in_hand) if dealt_in]
+        left = {seat: state.rules.points(state.hands[seat - 1]) for seat in inside}
+        totals = tuple((seat, count.scores[seat] + points) for seat, points in left.items())
+        count.add(ev.Scored(tuple(left.items()), totals))
 
 
 @final
 @dataclass(slots=True)
 class _Count:
-    """Goes through the events of a game and counts."""
+    """Goes through the events of a game and counts.
+
+    Who resigns has lost the hand there and then, however it ends: with the points of the cards that
+    are left, which are shown at its end (R31). Who is left alone by that has won it with none.
+    """
 
     into: Figures
     rules: Rules
+    scores: dict[int, int]  # by seat, as they are
     own: dict[Seat, int] = field(default_factory=dict)  # own turns in this hand
     opened: set[Seat] = field(default_factory=set)
-    went_out: Seat | None = None
+    inside: set[Seat] = field(default_factory=set)  # dealt into this hand, and not resigned
+    resigned: set[Seat] = field(default_factory=set)  # from this hand
+    won: Seat | None = None
+    over: bool = True  # no hand is being played
 
     def add(self, event: ev.Event) -> None:
-        seats = self.into.seats
         match event:
             case ev.HandBegan():
                 self.into.hands += 1
-                self.own, self.opened, self.went_out = {}, set(), None
+                self.own, self.opened, self.won = {}, set(), None
+                self.inside, self.resigned, self.over = set(), set(), False
             case ev.Dealt():
-                seats[event.seat - 1].dealt += 1
+                self.into.seats[event.seat - 1].dealt += 1
+                if event.seat not in self.resigned:  # R31: before it was dealt in
+                    self.inside.add(event.seat)
             case ev.Discarded() | ev.Melded() | ev.Skipped():
-                self.into.turns += 1
-                self.own[event.seat] = self.own.get(event.seat, 0) + 1
-                if isinstance(event, ev.Melded) and event.seat not in self.opened:
-                    self.opened.add(event.seat)
-                    seats[event.seat - 1].opened += 1
-                    seats[event.seat - 1].rounds += self.own[event.seat]
+                self._turn(event)
+            case ev.Resigned():
+                self._resign(event.seat)
             case ev.WentOut():
-                self.went_out = event.seat
-                seats[event.seat - 1].outs += 1
+                self._win(event.seat)
             case ev.HandVoid():
                 self.into.voids += 1
-            case ev.Scored():
+                self.over = True
+            case _:
                 self._score(event)
+
+    def _score(self, event: ev.Event) -> None:
+        match event:
+            case ev.Shown():
+                if event.seat in self.resigned:
+                    points = self.rules.points(event.cards)
+                    self._count(event.seat, points, self.scores.get(event.seat, 0) + points)
+            case ev.Scored():
+                for (seat, points), (_, score) in zip(event.points, event.scores, strict=True):
+                    self._count(seat, points, score)
             case ev.BoughtBack():
-                seats[event.seat - 1].bought += 1
+                self.into.seats[event.seat - 1].bought += 1
+                self.scores[event.seat] = event.score
+            case ev.Entered():
+                self.scores[event.seat] = event.score
             case _:
                 pass
 
-    def _score(self, event: ev.Scored) -> None:
-        for seat, points in event.points:
-            counted = self.into.seats[seat - 1]
-            counted.scored += 1
-            counted.points += points
-            if seat != self.went_out:
-                counted.lost += 1
-                counted.unmelded += seat not in self.opened
-        for seat, score in event.scores:
-            self.into.seats[seat - 1].bust += score > self.rules.limit
+    def _turn(self, event: ev.Discarded | ev.Melded | ev.Skipped) -> None:
+        self.into.turns += 1
+        self.own[event.seat] = self.own.get(event.seat, 0) + 1
+        if isinstance(event, ev.Melded) and event.seat not in self.opened:
+            self.opened.add(event.seat)
+            self.into.seats[event.seat - 1].opened += 1
+            self.into.seats[event.seat - 1].rounds += self.own[event.seat]
+
+    def _resign(self, seat: Seat) -> None:
+        if self.over:
+            return
+        self.resigned.add(seat)
+        self.inside.discard(seat)
+        if len(self.inside) == 1:
+            (alone,) = self.inside
+            self._win(alone)
+            self._count(alone, 0, self.scores.get(alone, 0))
+
+    def _win(self, seat: Seat) -> None:
+        self.won, self.over = seat, True
+        self.into.seats[seat - 1].outs += 1
+
+    def _count(self, seat: Seat, points: int, score: int) -> None:
+        counted = self.into.seats[seat - 1]
+        counted.scored += 1
+        counted.points += points
+        counted.bust += score > self.rules.limit
+        if seat != self.won:
+            counted.lost += 1
+            counted.unmelded += seat not in self.opened
+        self.scores[seat] = score
