@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from operator import index
 from typing import Any, Literal, final
 
-from bingrummy.lab.entrants import BadEntrantError, bot_of
+from bingrummy.lab.entrants import BadEntrantError, bot_of, record_names
 from bingrummy.lab.lineups import Lineup, lineups
 from bingrummy.lab.playing import (
     BadBotError,
@@ -57,9 +57,15 @@ class Match:
             bot_of(name)
         self.house_rules.check_players(self.seats)
         object.__setattr__(self, "seats", index(self.seats))
+        scored = [name for name, _ in self.scores]
         for name, score in self.scores:
             if name not in self.entrants or self.unit == "game":
                 message = f"score {name}={score}: for single hands, and an entrant's"
+                raise BadEntrantError(message)
+            if scored.count(name) > 1:
+                message = (
+                    f"score {name}={score}: each entrant has one, {name} has {scored.count(name)}"
+                )
                 raise BadEntrantError(message)
             if not self.house_rules.may_begin_at(score):
                 message = f"score {name}={score}: must be from 0 to {self.house_rules.limit}"
@@ -95,7 +101,8 @@ class Match:
         if self.unit == "hand":
             scores = dict(self.scores)
             return play_hand(bots, rules, [scores.get(name, 0) for name in lineup], seed)
-        game = play_game(bots, rules, seed, lineup)
+        names = record_names(self.entrants)  # of all, not of this table's alone
+        game = play_game(bots, rules, seed, [names[name] for name in lineup])
         if records is not None:
             records.append(str(Record.of(game, self.seats, None)))
         return figures_of(game)

@@ -6,17 +6,17 @@ Every card and every decision follows from the seed: who sits where never change
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, final
+from typing import Any, Final, final
 
 from bingrummy import events as ev
 from bingrummy import hand as law
-from bingrummy.bots import DRAWS_NOTHING, Bot, told
+from bingrummy.bots import DRAWS_NOTHING, Bot
 from bingrummy.errors import BingError
 from bingrummy.game import Game
+from bingrummy.lab.entrants import fault_of, from_the_user, record_names, shown
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove, move_text
 from bingrummy.players import Player
 from bingrummy.rules import Rules
@@ -66,7 +66,7 @@ class Figures:
 
 
 def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str] = ()) -> Game:
-    """Play a whole game; the names stand in its record.
+    """Play a whole game; the names stand in its record, as `record_names` writes them.
 
     Raises `BadBotError` for a bot that gives no legal move: bots are never repaired.
 
@@ -75,7 +75,8 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
     >>> game.phase, sum(game.shares.values()) == sum(game.paid)
     (<Phase.GAME_OVER: 'game over'>, True)
     """
-    players = [Player("", _style_of(names[at]) if names else "bot") for at in range(len(bots))]
+    written = record_names(dict.fromkeys(names))
+    players = [Player("", written[names[at]] if names else "bot") for at in range(len(bots))]
     game = Game(rules, players)
     game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
     game.draw_dealer()
@@ -91,30 +92,39 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
         try:
             bot = bots[seat - 1]
             move = bot(view, _stream(bot, seed, seat, len(game.log)))
-            game.play(move)
-        except Exception as error:
+            game.play(_own(move, seat))
+        except BaseException as error:
+            if from_the_user(error):
+                raise
             raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} steps: seed {seed!r}, rules {str(rules)!r}"
     raise RuntimeError(message)
 
 
-def _fault(seat: Seat, view: View, move: object, error: Exception) -> BadBotError:
+def _own(move: Move, seat: Seat) -> Move:
+    """Return a move of the seat that was asked; the rules would let another resign or agree."""
+    if isinstance(move, Move) and move.seat != seat:
+        message = f"seat {seat} was asked"
+        raise ValueError(message)
+    return move
+
+
+def _fault(seat: Seat, view: View, move: object, error: BaseException) -> BadBotError:
     """Return the error that tells what a bot has done: raised, given no move, or a wrong one."""
     where = f"hand {view.table.standing.number}, turn {view.table.turns + 1}"
     if move is _NOTHING:
-        what = told(error)
+        what = fault_of(error)
     elif isinstance(move, Move):
-        what = f"{move_text(move)!r} is refused: {error}"
+        what = f"{shown(move, _written)} is refused: {shown(error, str)}"
     else:
-        what = f"{move!r} is no move"
+        what = f"{shown(move)} is no move"
     fault = BadBotError(f"{where}: {what}")
     fault.seat = seat
     return fault
 
 
-def _style_of(name: str) -> str:
-    """Return what a record can say of an entrant: letters, digits and hyphens, 30 at most."""
-    return re.sub("[^a-z0-9]+", "-", f"{name.lower()}").lstrip("-0123456789")[:30] or "bot"
+def _written(move: Any) -> str:  # noqa: ANN401 - a move, if its parts are what they should be
+    return repr(move_text(move))
 
 
 def _to_answer(game: Game) -> Seat:
@@ -180,8 +190,10 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
         try:
             bot = bots[seat - 1]
             move = bot(view, _stream(bot, seed, seat, number))
-            count.add(law.play(state, _of_a_hand(move)))
-        except Exception as error:
+            count.add(law.play(state, _of_a_hand(_own(move, seat))))
+        except BaseException as error:
+            if from_the_user(error):
+                raise
             raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} moves: seed {seed!r}, rules {str(rules)!r}"
     raise RuntimeError(message)

@@ -19,6 +19,7 @@ from contextlib import AbstractContextManager, closing, contextmanager, nullcont
 from multiprocessing import get_context
 from typing import Any, Final
 
+from bingrummy.bots import STYLES
 from bingrummy.errors import BingError
 from bingrummy.lab.match import Match, Played, Texts
 from bingrummy.lab.recording import Records
@@ -65,7 +66,9 @@ def here(workers: int, records: Records | None = None, waiting: Waiting = nullco
                 worst = max(deaths.values(), default=0)
                 if worst >= MOST_DEATHS:
                     deal = min(number for number in deaths if deaths[number] == worst)
-                    message = f"workers die again and again at deals such as {deal}"
+                    own = [name for name in match.entrants if name not in STYLES]
+                    who = " and ".join(own or match.entrants)  # which, the dead don't say
+                    message = f"workers die again and again at deal {deal}, played by {who}"
                     raise WorkersError(message) from None
             left = [number for number in left if number not in done]
 
