@@ -19,6 +19,9 @@ _ALPHA: Final = 1 - LEVEL
 _SHARPEST_AT: Final = 500  # deals at which the interval that is valid at all times is narrowest
 # Of sequences of sets of observations so small no interval is worth anything.
 _FEW: Final = 2
+FIRST_LOOK: Final = 100  # deals before which no stop is allowed for
+CARRYING: Final = 30  # deals that must carry the spread before it is believed
+_ROUNDING: Final = 1e-9  # of the largest value: a smaller deviation is none
 
 
 @final
@@ -101,18 +104,40 @@ def shares(above: Sequence[float], below: Sequence[float]) -> list[float]:
     return [value + (one - value * two) / each for one, two in zip(above, below, strict=True)]
 
 
+def carrying(values: Sequence[float]) -> float:
+    """Return how many deals carry the spread: where there is one rare outcome, how often it came.
+
+    It is the square of the sum of squared deviations over the sum of their squares: deals over
+    kurtosis. So it sees through values that differ a little, as those of ratios do.
+
+    >>> round(carrying([0] * 97 + [1] * 3), 1), carrying([5.0] * 100)
+    (3.2, 0.0)
+    """
+    if not values:
+        return 0.0
+    middle, least = fmean(values), _ROUNDING * max(map(abs, values))
+    away = [value - middle for value in values if abs(value - middle) > least]
+    if not away:
+        return 0.0
+    most = max(map(abs, away))  # so that no power leaves what a float can hold
+    squares = [(each / most) ** 2 for each in away]
+    return sum(squares) ** 2 / sum(square**2 for square in squares)
+
+
 def at_all_times(values: Sequence[float]) -> Estimate:
     """Return a mean with an interval that stays valid however often one looks before stopping.
 
     An asymptotic confidence sequence; source: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
-    Time-uniform central limit theory and asymptotic confidence sequences, 2021.
+    Time-uniform central limit theory and asymptotic confidence sequences, 2021. Being asymptotic
+    it knows nothing of an outcome that hasn't come yet, so the interval is infinite before
+    `FIRST_LOOK` deals, and while fewer than `CARRYING` carry the spread (`docs/arena.md`).
 
     >>> sample = [float(number % 7) for number in range(700)]
     >>> at_all_times(sample).half > mean(sample).half
     True
     """
     deals = len(values)
-    if deals < _FEW:
+    if deals < FIRST_LOOK or carrying(values) < CARRYING:
         return Estimate(fmean(values) if values else nan, inf, deals)
     middle = fmean(values)
     deviation = sqrt(sum((value - middle) ** 2 for value in values) / (deals - 1))

@@ -30,7 +30,8 @@ $body
 <p>Each deal is played in several seatings, so that everybody has had every place with the same
 cards; a deal with all of them is one observation. The bars and the ± are 95&nbsp;% intervals over
 deals. The intervals of the second kind hold however often somebody looked before the match was
-stopped; the first only where the number of deals was settled beforehand.</p>
+stopped; the first only where the number of deals was settled beforehand. A point without a bar is
+of too few deals to say.</p>
 <p>bingrummy $version</p>
 </html>
 """)

@@ -33,13 +33,14 @@ def dots(rows: Sequence[tuple[str, Estimate]], label: str) -> str:
     room = max(_LINE * (1 + max(name.count("\n") for name in names)), 0.38)  # inches a row
     figure, axes = _sheet((_SHAPE[0], 0.9 + room * len(rows)))
     for at, (_, estimate) in enumerate(reversed(rows)):
-        low = high = 0.0 if isinf(estimate.half) else estimate.half
+        low = high = estimate.half
         if "%" in label:
             low = max(0.0, min(low, estimate.value))
             high = max(0.0, min(high, 100 - estimate.value))
         axes.errorbar(
-            estimate.value, at, xerr=[[low], [high]], fmt="o", color=COLOURS[0], capsize=4,
-            markersize=5,
+            estimate.value, at,
+            xerr=None if isinf(estimate.half) else [[low], [high]],  # no bar: it isn't known
+            fmt="o", color=COLOURS[0], capsize=4, markersize=5,
         )  # fmt: skip
     axes.set_yticks(range(len(rows)), names)
     axes.set_ylim(-0.6, len(rows) - 0.4)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
+from math import isfinite
 from typing import Final, final
 
 from bingrummy.lab.keeping import Results
@@ -43,7 +44,9 @@ class Stop:
         if not gaps:  # of a single entrant there is nothing to wait for
             return False
         clear = self.clear and all(gap.clear for gap in gaps)
-        narrow = self.width is not None and all(gap.half <= self.width for gap in gaps)
+        narrow = self.width is not None and all(
+            isfinite(gap.half) and gap.half <= self.width for gap in gaps
+        )
         return clear or narrow
 
 
@@ -66,11 +69,11 @@ def run(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
     done = 0
     while True:
         done = min(deals, done + block)
-        missing = [
+        missing = (  # one after the other: there may be more than a memory holds
             number
             for number in range(done)
             if number not in results.deals or not (records is None or records.has(match, number))
-        ]
+        )
         # Closed at once when something goes wrong: workers are to end then.
         with closing(play(match, missing)) as coming:
             for played in coming:
