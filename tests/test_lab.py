@@ -8,8 +8,11 @@ import json
 import re
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +21,7 @@ from bingrummy.errors import BadRules
 from bingrummy.lab import study, workers
 from bingrummy.lab.contest import match_of
 from bingrummy.lab.entrants import BadEntrantError
-from bingrummy.lab.intervals import at_all_times, mean, ratio, shares
+from bingrummy.lab.intervals import FIRST_LOOK, at_all_times, mean, ratio, shares
 from bingrummy.lab.keeping import OtherMatchError, Results
 from bingrummy.lab.lineups import lineups
 from bingrummy.lab.match import Match, Played
@@ -148,7 +151,8 @@ def test_intervals_hold_the_mean_about_as_often_as_they_say() -> None:
     for _ in range(400):
         sample = [rng.expovariate(0.1) for _ in range(60)]
         held += abs(mean(sample).value - 10) <= mean(sample).half
-        looks = (at_all_times(sample[:count]) for count in range(20, 61, 5))
+        sample += [rng.expovariate(0.1) for _ in range(240)]
+        looks = (at_all_times(sample[:count]) for count in range(100, 301, 25))
         always += all(look.low <= 10 <= look.high for look in looks)
     assert 360 <= held <= 395
     assert always >= 380  # looked at nine times, and still right
@@ -239,6 +243,48 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     assert as_json(run(Results(RANDOM, file), 8, Stop(), workers.here(1), nobody)) == as_json(whole)
 
 
+class Looked(dict[int, Deal]):
+    """Results that count how often a deal was looked for."""
+
+    looks = 0
+
+    def __contains__(self, deal: object) -> bool:
+        self.looks += 1
+        return super().__contains__(deal)
+
+
+@pytest.mark.parametrize("wanted", [1, 2])
+def test_deals_are_handed_out_one_by_one(wanted: int) -> None:
+    """However many are asked for: a list of a thousand million of them fills the memory."""
+    results = Results(RANDOM)
+    results.deals = looked = Looked()
+
+    def enough(_: Deal) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(results, 100_000, Stop(), workers.here(wanted), enough)
+    assert len(looked) >= 1
+    assert looked.looks < 100
+
+
+def test_a_deal_that_a_broken_pool_refuses_is_played_by_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Breaking(ProcessPoolExecutor):
+        calls = 0
+
+        def submit(self, *words: Any, **more: Any) -> Any:
+            Breaking.calls += 1
+            if Breaking.calls == 3:
+                raise BrokenProcessPool
+            return super().submit(*words, **more)
+
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Breaking)
+    found = run(Results(RANDOM), 5, Stop(), workers.here(2), nobody)
+    assert found.deals == 5
+
+
 def test_another_match_s_results_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
     Results(RANDOM, file)
@@ -275,6 +321,7 @@ def test_a_match_stops_when_it_is_clear_at_the_same_deal_for_all() -> None:
     stop = Stop(clear=True)
     found = run(Results(RANDOM), 200, stop, workers.here(1), nobody)
     assert found.deals < 200
+    assert found.deals >= FIRST_LOOK
     assert found.deals % BLOCK == 0
     assert found.differences[0].always.clear
     fresh = confirming(RANDOM)

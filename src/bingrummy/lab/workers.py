@@ -15,8 +15,9 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
-from multiprocessing import get_context
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
+from itertools import chain
+from multiprocessing import get_context, parent_process
 from typing import Any, Final
 
 from bingrummy.bots import STYLES
@@ -26,6 +27,8 @@ from bingrummy.lab.recording import Records
 
 PATIENCE: Final = 10.0  # seconds in which a cluster must answer
 MOST_DEATHS: Final = 3  # of the workers that had one deal: then the deal itself is at fault
+# These reach all processes at a terminal; it is the first of them that decides.
+_AT_TERMINAL: Final = ("SIGINT", "SIGHUP")
 _AHEAD: Final = 2  # deals for each worker that wait in the queue
 
 Coming = Generator[tuple[Played, ...], None, None]
@@ -52,17 +55,14 @@ def here(workers: int, records: Records | None = None, waiting: Waiting = nullco
             yield _recorded(match, number, records)
 
     def spread(match: Match, numbers: Iterable[int]) -> Coming:
-        left, deaths = list(numbers), Counter[int]()
-        while left:
-            done: set[int] = set()
+        queue, deaths = iter(numbers), Counter[int]()
+        while True:
             under_way: set[int] = set()
             try:
-                with closing(_pooled(match, left, workers, records, waiting, under_way)) as coming:
-                    for played in coming:
-                        done.add(played[0].deal)
-                        yield played
+                with closing(_pooled(match, queue, workers, records, waiting, under_way)) as coming:
+                    yield from coming
             except BrokenProcessPool:
-                deaths.update(under_way - done)
+                deaths.update(under_way)
                 worst = max(deaths.values(), default=0)
                 if worst >= MOST_DEATHS:
                     deal = min(number for number in deaths if deaths[number] == worst)
@@ -70,32 +70,29 @@ def here(workers: int, records: Records | None = None, waiting: Waiting = nullco
                     who = " and ".join(own or match.entrants)  # which, the dead don't say
                     message = f"workers die again and again at deal {deal}, played by {who}"
                     raise WorkersError(message) from None
-            left = [number for number in left if number not in done]
+                queue = chain(sorted(under_way), queue)
+            else:
+                return
 
     return alone if workers == 1 else spread
 
 
 def _pooled(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
     match: Match,
-    numbers: list[int],
+    queue: Iterator[int],
     workers: int,
     records: Records | None,
     waiting: Waiting,
     under_way: set[int],
 ) -> Coming:
     """Play in one pool until it is done or broken; `under_way` names what it was given."""
-    queue = iter(numbers)
     futures: dict[Future[tuple[Played, ...]], int] = {}
-    # An interrupt at the terminal reaches the workers too; it is this process that decides.
-    deaf = (signal.SIGINT, signal.SIG_IGN)
-    pool = ProcessPoolExecutor(
-        workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=deaf
-    )
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin_worker)
     try:
         while True:
             while len(futures) < workers * _AHEAD and (number := next(queue, None)) is not None:
+                under_way.add(number)  # first: a pool that is broken takes nothing
                 futures[pool.submit(_recorded, match, number, records)] = number
-                under_way.add(number)
             if not futures:
                 return
             with waiting():
@@ -110,6 +107,22 @@ def _pooled(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _begin_worker() -> None:
+    """Leave it to the process that has begun this one when it ends, whatever may become of it."""
+    for name in _AT_TERMINAL:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End this process at once when its parent is gone, however it went."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()  # the end of a pipe, which no way of dying leaves out
+        os._exit(1)
 
 
 def _recorded(match: Match, number: int, records: Records | None) -> tuple[Played, ...]:
@@ -174,17 +187,19 @@ def _join(ray: Any, address: str) -> None:  # noqa: ANN401 - an extra that may b
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """Let Ctrl-C end the program at once: Ray waits in C, where nothing in Python hears of it."""
-    before = signal.getsignal(signal.SIGINT)
-    ours = threading.current_thread() is threading.main_thread()
-    if not ours or before in {signal.SIG_IGN, None}:
+    """Let signals end the program at once: Ray waits in C, where nothing in Python hears of them.
+
+    Afterwards they are met as before, whatever Ray has put in their place.
+    """
+    with ExitStack() as restoring:
+        if threading.current_thread() is threading.main_thread():
+            for name in (*_AT_TERMINAL, "SIGTERM"):
+                number = getattr(signal, name, None)
+                before = number and signal.getsignal(number)
+                if number and before not in {signal.SIG_IGN, None}:
+                    signal.signal(number, signal.SIG_DFL)
+                    restoring.callback(signal.signal, number, before)
         yield
-        return
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _rayed(
