@@ -101,6 +101,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     _open_closed_streams()
+    try:
+        return _run(words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(words: Sequence[str]) -> int:
+    """Do what the words ask; what takes long is all in here, where Ctrl-C is met."""
     speaker = Speaker(language_of(words, os.environ))
     parser = _parser(speaker, words)
     options = parser.parse_args(words)
@@ -113,8 +121,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone: not an error of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except OSError as error:  # what is written has no room
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"bing: {why(error, speaker)}", file=sys.stderr)
