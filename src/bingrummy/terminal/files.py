@@ -13,13 +13,18 @@ from bingrummy.speech.language import Speaker
 
 MOST_BYTES: Final = 1 << 26  # far more than any game, far less than a memory
 
+
+class TooLargeError(OSError):
+    """A file too large to be read as a record; of one that may grow no more the system tells."""
+
+
 _KEYS: Final = {
     errno.ENOENT: "file-why-missing",
     errno.EACCES: "file-why-denied",
     errno.EPERM: "file-why-denied",
     errno.EISDIR: "file-why-folder",
     errno.ENOTDIR: "file-why-missing",
-    errno.EFBIG: "file-why-large",
+    errno.EFBIG: "file-why-limit",
     errno.ENOSPC: "file-why-full",
 }
 
@@ -29,7 +34,7 @@ def read_text(path: Path) -> str:
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise OSError(errno.EFBIG, "too large", str(path))
+        raise TooLargeError(errno.EFBIG, "too large", str(path))
     return data.decode()
 
 
@@ -41,4 +46,6 @@ def why(error: OSError, speaker: Speaker) -> str:
     'no existe'
     """
     key = _KEYS.get(error.errno or 0)
+    if isinstance(error, TooLargeError):
+        key = "file-why-large"
     return speaker.say(key) if key else error.strerror or str(error)

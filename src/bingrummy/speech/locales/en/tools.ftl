@@ -45,6 +45,7 @@ file-why-missing = there is no such file
 file-why-denied = you may not
 file-why-folder = it is a folder
 file-why-large = it is too large for a record
+file-why-limit = it has reached the size that is allowed
 file-why-full = the disk is full
 file-no-text = { $file } is no text.
 

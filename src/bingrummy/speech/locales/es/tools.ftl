@@ -45,6 +45,7 @@ file-why-missing = no existe
 file-why-denied = no tienes permiso
 file-why-folder = es una carpeta
 file-why-large = es demasiado grande para ser un acta
+file-why-limit = ha llegado al tamaño permitido
 file-why-full = el disco está lleno
 file-no-text = { $file } no es un texto.
 

@@ -53,6 +53,7 @@ file-why-missing = такого файла нет
 file-why-denied = нет прав
 file-why-folder = это папка
 file-why-large = слишком большой для записи партии
+file-why-limit = достигнут разрешённый размер
 file-why-full = диск переполнен
 file-no-text = { $file } — не текст.
 

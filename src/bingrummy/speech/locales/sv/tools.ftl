@@ -45,6 +45,7 @@ file-why-missing = filen finns inte
 file-why-denied = du har inte behörighet
 file-why-folder = det är en mapp
 file-why-large = den är för stor för en partiuppteckning
+file-why-limit = den har nått den tillåtna storleken
 file-why-full = disken är full
 file-no-text = { $file } är ingen text.
 
