@@ -6,17 +6,21 @@ What may live here: the command; what it does is asked of the other files.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from bingrummy.errors import BingError
+from bingrummy.interrupts import held
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS
 from bingrummy.speech.language import Speaker
 
 DEALS: Final = 100
 _TROUBLE: Final = 1
+_INTERRUPTED: Final = 130  # what a shell reports of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
@@ -47,13 +51,17 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Play the match and show what it found; return the exit code."""
-    try:
-        import scipy  # noqa: F401, PLC0415 - the extra's presence
+    # Libraries that are interrupted while they are imported may say that they can't be.
+    with held(again=lambda: os._exit(_INTERRUPTED)) as interrupts:
+        try:
+            import scipy  # noqa: F401, PLC0415 - the extra's presence
 
-        from bingrummy.lab import contest  # noqa: PLC0415 - needs the extra
-    except ImportError:
-        print(speaker.say("arena-no-extra"), file=sys.stderr)  # noqa: T201
-        return _TROUBLE
+            from bingrummy.lab import contest, stopping  # noqa: PLC0415 - needs the extra
+        except ImportError:
+            interrupts.heed()
+            print(speaker.say("arena-no-extra"), file=sys.stderr)  # noqa: T201
+            return _TROUBLE
+    interrupts.heed()
     if any(":" in name for name in options.entrants) and "" not in sys.path:
         sys.path.append(str(Path.cwd()))  # a command's path lacks it, and there is one's own bot
     try:
@@ -61,8 +69,9 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
     except BingError as error:
         print(f"bing arena: {error}", file=sys.stderr)  # noqa: T201
         return _TROUBLE
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stop:
         kept = "arena-stopped-kept" if options.keep else "arena-stopped"
-        print(speaker.say(kept), file=sys.stderr)  # noqa: T201
-        return contest.STOPPED
+        with suppress(OSError):  # the terminal may be what has gone
+            print(speaker.say(kept), file=sys.stderr, flush=True)  # noqa: T201
+        return stop.code if isinstance(stop, stopping.Stopped) else _INTERRUPTED
     return 0

@@ -9,27 +9,29 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from multiprocessing import active_children
+from itertools import combinations
+from math import inf
 from pathlib import Path
 from typing import Any, Final, final
 
 from tqdm import tqdm
 
 from bingrummy.errors import BingError
-from bingrummy.interrupts import Interrupts, held
-from bingrummy.lab.keeping import Results
+from bingrummy.interrupts import Interrupts
+from bingrummy.lab.keeping import Results, claimed, made
 from bingrummy.lab.match import Match
 from bingrummy.lab.page import page
-from bingrummy.lab.recording import Records
+from bingrummy.lab.recording import MARK, Records
 from bingrummy.lab.report import as_json, table
 from bingrummy.lab.running import Stop, confirming, run
+from bingrummy.lab.stopping import stoppable
 from bingrummy.lab.summary import Deal, Summary
 from bingrummy.lab.workers import Play, cores, here, on_ray
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS
 
-STOPPED: Final = 130  # what a shell reports of a program that was interrupted
+_CONFIRM: Final = "confirm"  # in the names of the files of the match that confirms
 
 
 class BadOptionsError(BingError):
@@ -63,41 +65,50 @@ def match_of(options: argparse.Namespace) -> Match:
 
 
 def hold(options: argparse.Namespace, stopping: str = "") -> None:
-    """Play the match, and print and write what it found.
+    """Play the match, and write and print what it found; raise `Stopped` where it was stopped.
 
-    A second Ctrl-C ends the program at once, as where a bot never answers; `stopping` says so at a
-    first one that must wait. Files are tried before anything is played.
+    Files are tried before anything is played; `stopping` is as in `stoppable`.
     """
     match = match_of(options)
     _judge(options, match)
-
-    def first() -> None:
-        os.write(2, f"\n{stopping}\n".encode())  # a stream may be at work just now
-
-    with held(first, _force) as interrupts:
-        legs = [_leg(options, match, options.deals, Stop(options.until_clear, options.until_width))]
+    with stoppable(stopping) as interrupts, ExitStack() as claims:
+        stop = Stop(options.until_clear, options.until_width)
+        legs = [_leg(options, match, options.deals, stop, claims)]
         if options.confirm:
-            legs.append(_leg(options, confirming(match), options.confirm, Stop(), "confirm"))
+            again = confirming(match)
+            legs.append(_leg(options, again, options.confirm, Stop(), claims, _CONFIRM))
         found, *more = [_played(options, leg, interrupts) for leg in legs]
-    confirmed = more[0] if more else None
-    print(table(found))  # noqa: T201 - a command
+    _told(options, found, more[0] if more else None)
+
+
+def _told(options: argparse.Namespace, found: Summary, confirmed: Summary | None) -> None:
+    """Write the files and print the table; what goes wrong with one of them spoils no other."""
+    failures = []
+    for name, made_of in (("json", as_json), ("html", page)):
+        path: Path | None = getattr(options, name)
+        if path is None:
+            continue
+        try:
+            with _named(f"--{name}", path):
+                path.write_text(made_of(found, confirmed), encoding="utf-8")
+        except BadOptionsError as failure:
+            failures.append(failure)
+    _print(table(found))
     if confirmed is not None:
-        print("\nConfirmed on fresh cards:\n\n" + table(confirmed))  # noqa: T201 - a command
-    if options.json:
-        with _named("--json", options.json):
-            options.json.write_text(as_json(found, confirmed), encoding="utf-8")
-    if options.html:
-        with _named("--html", options.html):
-            options.html.write_text(page(found, confirmed), encoding="utf-8")
+        _print("\nConfirmed on fresh cards:\n\n" + table(confirmed))
+    if failures:
+        raise failures[0]
 
 
-def _force() -> None:
-    """End this process and its workers, whatever they are at."""
+def _print(text: str) -> None:
+    """Print a text, with signs that its reader's encoding lacks as near as can be."""
+    encoding = sys.stdout.encoding or "ascii"
     try:
-        for child in active_children():
-            child.kill()
-    finally:
-        os._exit(STOPPED)
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        text = text.replace("± ", "+-")  # as wide, so that columns stay columns
+        text = text.encode(encoding, "backslashreplace").decode(encoding)
+    print(text)  # noqa: T201 - a command
 
 
 def _judge(options: argparse.Namespace, match: Match) -> None:
@@ -105,8 +116,8 @@ def _judge(options: argparse.Namespace, match: Match) -> None:
         if getattr(options, name) < (name == "deals"):
             message = f"--{name} {getattr(options, name)}: too few"
             raise BadOptionsError(message)
-    if options.until_width is not None and not options.until_width > 0:
-        message = f"--until-width {options.until_width}: must be more than 0"
+    if options.until_width is not None and not 0 < options.until_width < inf:
+        message = f"--until-width {options.until_width}: must be a number above 0"
         raise BadOptionsError(message)
     if len(match.entrants) == 1 and (options.until_clear or options.until_width):
         message = "--until-clear, --until-width: for two bots or more, by their differences"
@@ -114,11 +125,48 @@ def _judge(options: argparse.Namespace, match: Match) -> None:
     if options.records and options.hands:
         message = "--records: for whole games; a record holds no single hand"
         raise BadOptionsError(message)
+    _judge_paths(options)
     for name in ("json", "html"):
         path: Path | None = getattr(options, name)
         if path is not None:
             with _named(f"--{name}", path):
                 _try_to_write(path)
+
+
+def _judge_paths(options: argparse.Namespace) -> None:
+    """Raise `BadOptionsError` where one file is to be two: the later would destroy the earlier."""
+    paths = [(f"--{name}", getattr(options, name)) for name in ("json", "html")]
+    for part in ("", _CONFIRM)[: 1 + bool(options.confirm)]:
+        whose = " with --confirm" if part else ""
+        keep, folder = _kept(options.keep, part), _recorded(options.records, part)
+        paths += [(f"--keep{whose}", keep), (f"--records{whose}", folder)]
+        paths.append((f"--records{whose}", folder and folder / MARK))
+    named = [(option, path) for option, path in paths if path is not None]
+    for (one, first), (two, second) in combinations(named, 2):
+        if _same(first, second):
+            message = f"{one}, {two}: both are {second}"
+            raise BadOptionsError(message)
+
+
+def _same(one: Path, two: Path) -> bool:
+    """Say whether two names are of one file, whether it is there or not."""
+    try:
+        return os.path.samefile(one, two)  # noqa: PTH121 - hard links too
+    except OSError:
+        return os.path.realpath(one) == os.path.realpath(two)
+
+
+def _kept(keep: Path | None, part: str) -> Path | None:
+    """Return the file that a match is kept in; of another part it is another."""
+    return keep.with_suffix(f".{part}{keep.suffix}") if part and keep else keep
+
+
+def _recorded(folder: Path | None, part: str) -> Path | None:
+    """Return the folder of a match's records: deals have the same numbers in every part."""
+    if part and folder:
+        folder = folder.resolve()
+        return folder.with_name(f"{folder.name}-{part}")
+    return folder
 
 
 def _try_to_write(path: Path) -> None:
@@ -139,19 +187,25 @@ def _named(option: str, path: Path | None) -> Iterator[None]:
         raise BadOptionsError(message) from error
 
 
-def _leg(options: argparse.Namespace, match: Match, deals: int, stop: Stop, part: str = "") -> Leg:
-    """Open the files that a match is kept and recorded in; of another part they are others."""
-    keep, folder = options.keep, options.records
-    if part and keep:
-        keep = keep.with_suffix(f".{part}{keep.suffix}")
-    if part and folder:  # the deals have the same numbers: their records get another folder
-        folder = folder.resolve()
-        folder = folder.with_name(f"{folder.name}-{part}")
+def _leg(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
+    options: argparse.Namespace,
+    match: Match,
+    deals: int,
+    stop: Stop,
+    claims: ExitStack,
+    part: str = "",
+) -> Leg:
+    """Open the files that a match is kept and recorded in, and claim them for this run."""
+    keep, folder = _kept(options.keep, part), _recorded(options.records, part)
     records = Records(folder) if folder else None
     if records:
         with _named("--records", folder):
+            records.folder.mkdir(parents=True, exist_ok=True)
+            claims.enter_context(claimed(records.folder))
             records.open(match)
     with _named("--keep", keep):
+        if keep:
+            claims.enter_context(claimed(made(keep)))
         return Leg(Results(match, keep), deals, stop, records)
 
 
