@@ -100,3 +100,13 @@ def test_a_bot_at_fault_is_named_from_ray_as_from_here() -> None:
             list(play(match, [0]))
         said.append(str(error.value))
     assert said[0] == said[1]
+
+
+def test_a_bot_that_ends_its_process_ends_the_match_on_ray_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "RETRIES", 1)  # each takes a new worker, and some seconds
+    match = Match(("dying_bot:dies", "early"), 2, unit="hand")
+    said = r"^workers die again and again at deal 0, played by dying_bot:dies$"
+    with pytest.raises(workers.WorkersError, match=said):
+        list(workers.on_ray("local")(match, [0]))

@@ -27,6 +27,7 @@ from bingrummy.lab.recording import Records
 
 PATIENCE: Final = 10.0  # seconds in which a cluster must answer
 MOST_DEATHS: Final = 3  # of the workers that had one deal: then the deal itself is at fault
+RETRIES: Final = 10  # of a deal on a cluster, which may take its workers away for other work
 # These reach all processes at a terminal; it is the first of them that decides.
 _AT_TERMINAL: Final = ("SIGINT", "SIGHUP")
 _AHEAD: Final = 2  # deals for each worker that wait in the queue
@@ -66,15 +67,18 @@ def here(workers: int, records: Records | None = None, waiting: Waiting = nullco
                 worst = max(deaths.values(), default=0)
                 if worst >= MOST_DEATHS:
                     deal = min(number for number in deaths if deaths[number] == worst)
-                    own = [name for name in match.entrants if name not in STYLES]
-                    who = " and ".join(own or match.entrants)  # which, the dead don't say
-                    message = f"workers die again and again at deal {deal}, played by {who}"
-                    raise WorkersError(message) from None
+                    raise _dying(match, deal) from None
                 queue = chain(sorted(under_way), queue)
             else:
                 return
 
     return alone if workers == 1 else spread
+
+
+def _dying(match: Match, deal: int) -> WorkersError:
+    own = [name for name in match.entrants if name not in STYLES]
+    who = " and ".join(own or match.entrants)  # which, the dead don't say
+    return WorkersError(f"workers die again and again at deal {deal}, played by {who}")
 
 
 def _pooled(  # noqa: PLR0913, PLR0917 - a match, and all that goes with it
@@ -209,29 +213,32 @@ def _rayed(
     records: Records | None,
     waiting: Waiting,
 ) -> Coming:
-    # A task whose worker is killed is run again by Ray itself, as often as it takes.
-    play = ray.remote(max_retries=-1)(_deal)
+    # A task whose worker is killed is run again by Ray itself.
+    play = ray.remote(max_retries=RETRIES)(_deal)
     most = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     queue = iter(numbers)
-    futures: list[Any] = []
+    futures: dict[Any, int] = {}
     while True:
         while len(futures) < most and (number := next(queue, None)) is not None:
-            futures.append(play.remote(match, number, recorded=records is not None))
+            futures[play.remote(match, number, recorded=records is not None)] = number
         if not futures:
             return
         with waiting():
-            done, futures = ray.wait(futures)
-        for played, texts in _got(ray, done):
+            done, _ = ray.wait(list(futures))
+        for future in done:
+            played, texts = _got(ray, future, match, futures.pop(future))
             if records is not None:
                 records.write(played[0].deal, texts)
             yield played
 
 
-def _got(ray: Any, done: list[Any]) -> Any:  # noqa: ANN401 - an extra that may be missing
-    """Return results, and what a worker has raised on purpose as if it had been here."""
+def _got(ray: Any, future: Any, match: Match, deal: int) -> Any:  # noqa: ANN401 - an extra
+    """Return a result, and what a worker has raised on purpose as if it had been here."""
     try:
-        return ray.get(done)
+        return ray.get(future)
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, BingError):
             raise error.cause from error
         raise
+    except ray.exceptions.WorkerCrashedError:
+        raise _dying(match, deal) from None
