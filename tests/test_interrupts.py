@@ -30,6 +30,7 @@ from counts import soak
 from test_terminal_robot import Robot, sit
 
 WAIT = 60.0
+PRESSED_AGAIN = 5.0  # seconds without an end, after which somebody presses once more
 THINKING = ("--watch", "--pace", "0", "--seats", "4", "--bots", "early,common,sandbag",
             "--rules", "limit=500")  # fmt: skip
 LONGEST = 3_000  # bytes of a record, after which the last interrupt comes
@@ -163,11 +164,18 @@ class Terminal:
         os.write(self._end, line)
 
     def interrupted(self) -> tuple[int, str]:
-        """Interrupt it; return its exit code and what stood on the screen at the end."""
-        self.process.send_signal(signal.SIGINT)
+        """Interrupt it; return its exit code and what stood on the screen at the end.
+
+        Readline hears a signal only while it waits: of one that comes between its prompt and its
+        wait it learns with the next. So it is pressed again, as anybody would.
+        """
         until = time.monotonic() + WAIT
+        again = 0.0
         while self.read(0.1):
             assert time.monotonic() < until
+            if time.monotonic() >= again:
+                self.process.send_signal(signal.SIGINT)
+                again = time.monotonic() + PRESSED_AGAIN
         code = self.process.wait(WAIT)
         os.close(self._end)
         return code, self.screen.decode(errors="replace")
