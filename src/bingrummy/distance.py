@@ -70,7 +70,8 @@ def distance(position: Position, goal: Goal, within: int | None = None) -> int |
     """Return the fewest cards to exchange so that a legal meld turn reaches the goal.
 
     An exchanged card becomes any face, deuces included. None where no exchange helps. With
-    `within`, all that is more, never included, is `within + 1`, which is quicker.
+    `within`, all that is more, never included, is `within + 1`, which is quicker. Raises
+    `ValueError` for a hand beyond any game's: of more than 31 natural faces or 60 cards.
 
     >>> from bingrummy.cards import Cards
     >>> from bingrummy.rules import Rules

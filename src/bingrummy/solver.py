@@ -112,7 +112,8 @@ def best_turn(position: Position, least_melds: int = 0) -> Solution | None:
     """Return the legal meld turn that leaves the fewest points, or None when none is legal.
 
     Of equal ones: that which leaves fewer cards, then spends fewer deuces. `least_melds` asks for
-    at least so many new melds.
+    at least so many new melds. Raises `ValueError` for a hand beyond any game's: of more than 31
+    natural faces or 60 cards, as all questions about a turn do.
 
     >>> hand = Cards.parse("7d 7h 7s 9c 2d Jc Qs Qh 2c Kd")
     >>> turn = best_turn(Position(hand, (), 75, False, Rules()))
