@@ -11,6 +11,7 @@ from bingrummy.lab.intervals import CARRYING, FIRST_LOOK, at_all_times, carrying
 from bingrummy.lab.match import Match, Played
 from bingrummy.lab.playing import Figures, SeatFigures
 from bingrummy.lab.plots import dots
+from bingrummy.lab.report import table
 from bingrummy.lab.running import BLOCK, Stop
 from bingrummy.lab.summary import Deal, summary
 from counts import soak
@@ -47,6 +48,7 @@ def test_a_match_does_not_stop_where_all_deals_came_out_alike() -> None:
     (gap,) = found.differences
     assert str(gap.always) == "0.00 ± ?"
     assert str(gap.planned) == "0.00 ± 0.00"  # of a number of deals that was settled beforehand
+    assert table(found).splitlines()[-1].startswith("?: not before deal 100, nor while few deals")
     for stop in (Stop(clear=True), Stop(width=0.5), Stop(width=inf)):
         assert not stop.reached(found)
 

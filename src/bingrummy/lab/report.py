@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from math import inf, isnan
+from math import inf, isinf, isnan
 from typing import Any
 
 from bingrummy import __version__
-from bingrummy.lab.intervals import LEVEL, Estimate
+from bingrummy.lab.intervals import FIRST_LOOK, LEVEL, Estimate
 from bingrummy.lab.summary import Summary
 
 
@@ -42,6 +42,8 @@ def table(found: Summary) -> str:
     lines += _columns(columns)
     if found.differences:
         lines += ["", *_differences(found)]
+        if any(isinf(gap.always.half) for gap in found.differences):
+            lines.append(f"?: not before deal {FIRST_LOOK}, nor while few deals differ from others")
     if match.unit == "game" and not match.house_rules.ante:
         lines += ["", "Without an ante nobody wins or loses chips: give one to tell bots apart."]
     return "\n".join(lines)
