@@ -186,7 +186,7 @@ def test_who_acts_is_asked_for_once_a_step() -> None:
     env.reset(seed=3)
     acting = iter(env.agent_iter(2))
     assert next(acting) == env.agent_selection
-    with pytest.raises(AssertionError, match="need to call step"):
+    with pytest.raises(AssertionError, match="made its step"):
         next(acting)
     env.reset(seed=3)
     acting = iter(env.agent_iter(2))

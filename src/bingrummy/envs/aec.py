@@ -61,7 +61,7 @@ class _Ordered(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc] # un
             left -= 1
             agent = env.agent_selection
             if not self._has_updated:
-                message = "need to call step() or reset() in a loop over `agent_iter`"
+                message = "the agent that was last given hasn't made its step"
                 raise AssertionError(message)
             self._has_updated = False
             yield agent
