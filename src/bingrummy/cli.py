@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import bingrummy
+from bingrummy.interrupts import INTERRUPTED
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.terminal.files import why
 
@@ -31,7 +32,6 @@ COMMANDS: Final[Mapping[str, str]] = {
 
 TROUBLE: Final = 1
 BAD_USAGE: Final = 2
-INTERRUPTED: Final = 130  # what a shell reports of a program that Ctrl-C has ended
 BROKEN_PIPE: Final = 141  # what a shell reports of a program whose reader went away
 
 

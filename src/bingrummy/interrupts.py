@@ -12,7 +12,9 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import final
+from typing import Final, final
+
+INTERRUPTED: Final = 130  # what a shell reports of a program that Ctrl-C has ended
 
 
 @final

@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Final
 
 from bingrummy.errors import BingError
-from bingrummy.interrupts import held
+from bingrummy.interrupts import INTERRUPTED, held
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS
 from bingrummy.speech.language import Speaker
 
 DEALS: Final = 100
 _TROUBLE: Final = 1
-_INTERRUPTED: Final = 130  # what a shell reports of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
@@ -52,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> N
 def run(options: argparse.Namespace, speaker: Speaker) -> int:
     """Play the match and show what it found; return the exit code."""
     # Libraries that are interrupted while they are imported may say that they can't be.
-    with held(again=lambda: os._exit(_INTERRUPTED)) as interrupts:
+    with held(again=lambda: os._exit(INTERRUPTED)) as interrupts:
         try:
             import scipy  # noqa: F401, PLC0415 - the extra's presence
 
@@ -73,5 +72,5 @@ def run(options: argparse.Namespace, speaker: Speaker) -> int:
         kept = "arena-stopped-kept" if options.keep else "arena-stopped"
         with suppress(OSError):  # the terminal may be what has gone
             print(speaker.say(kept), file=sys.stderr, flush=True)  # noqa: T201
-        return stop.code if isinstance(stop, stopping.Stopped) else _INTERRUPTED
+        return stop.code if isinstance(stop, stopping.Stopped) else INTERRUPTED
     return 0
