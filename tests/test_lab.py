@@ -26,12 +26,13 @@ from bingrummy.lab.keeping import OtherMatchError, Results
 from bingrummy.lab.lineups import lineups
 from bingrummy.lab.match import Match, Played
 from bingrummy.lab.page import page
-from bingrummy.lab.playing import Figures, SeatFigures, figures_of, play_game
+from bingrummy.lab.playing import figures_of, play_game
 from bingrummy.lab.report import as_json, table
 from bingrummy.lab.running import BLOCK, Stop, confirming, run
 from bingrummy.lab.summary import Deal, summary
 from bingrummy.record import Record
 from bingrummy.rules import Rules
+from lab_tools import hands_of
 
 RANDOM = Match(("random", "early"), 2, rules="first_melds=1 limit=25", unit="hand")
 
@@ -175,32 +176,20 @@ def test_a_ratio_has_a_value_for_each_deal() -> None:
     assert shares([0.0], [0.0]) == []
 
 
-def hands(*points: tuple[int, int] | None) -> list[Deal]:
-    """Return deals of one hand each for two bots, with the points of both; None for a void hand."""
-    deals: list[Deal] = []
-    for number, pair in enumerate(points):
-        seats = [SeatFigures(dealt=1) for _ in range(2)]
-        if pair is not None:
-            seats = [SeatFigures(dealt=1, scored=1, points=each) for each in pair]
-        figures = Figures(seats, hands=1, voids=pair is None)
-        deals.append((Played(number, RANDOM.entrants, figures),))
-    return deals
-
-
 def test_points_a_hand_are_over_scored_hands() -> None:
-    found = summary(RANDOM, hands((10, 20), None, (20, 40), None, (30, 30)))
+    found = summary(RANDOM, hands_of(RANDOM, (10, 20), None, (20, 40), None, (30, 30)))
     assert [entrant.first.value for entrant in found.entrants] == pytest.approx([20, 30])
     (gap,) = found.differences
     assert gap.planned.value == pytest.approx(10)
     assert gap.always.value == pytest.approx(10)
     # A void hand tells nothing of a difference that is the same in all that count.
-    (gap,) = summary(RANDOM, hands((10, 20), None, (20, 30), (0, 10))).differences
+    (gap,) = summary(RANDOM, hands_of(RANDOM, (10, 20), None, (20, 30), (0, 10))).differences
     assert gap.planned.value == pytest.approx(10)
     assert gap.planned.half == pytest.approx(0)
 
 
 def test_where_every_hand_was_void_nothing_is_known() -> None:
-    found = summary(RANDOM, hands(None, None, None))
+    found = summary(RANDOM, hands_of(RANDOM, None, None, None))
     assert found.void_hands.value == pytest.approx(100)
     (gap,) = found.differences
     for estimate in (found.entrants[0].first, found.entrants[1].first, gap.planned, gap.always):

@@ -8,27 +8,16 @@ from random import Random
 import pytest
 
 from bingrummy.lab.intervals import CARRYING, FIRST_LOOK, at_all_times, carrying
-from bingrummy.lab.match import Match, Played
-from bingrummy.lab.playing import Figures, SeatFigures
+from bingrummy.lab.match import Match
 from bingrummy.lab.plots import dots
 from bingrummy.lab.report import table
 from bingrummy.lab.running import BLOCK, Stop
-from bingrummy.lab.summary import Deal, summary
+from bingrummy.lab.summary import summary
 from counts import soak
+from lab_tools import hands_of
 
 MATCH = Match(("random", "early"), 2, unit="hand")
 RUNS = soak(1500, 0.05)
-
-
-def hands(*points: tuple[int, int] | None) -> list[Deal]:
-    """Return deals of one hand each for two bots, with the points of both; None for a void hand."""
-    deals: list[Deal] = []
-    for number, pair in enumerate(points):
-        seats = [SeatFigures(dealt=1) for _ in range(2)]
-        if pair is not None:
-            seats = [SeatFigures(dealt=1, scored=1, points=each) for each in pair]
-        deals.append((Played(number, MATCH.entrants, Figures(seats, 1, int(pair is None))),))
-    return deals
 
 
 @pytest.mark.parametrize("rare", [0.5, 0.2, 0.1, 0.05, 0.01])
@@ -44,7 +33,7 @@ def test_a_rare_outcome_is_missed_at_some_look_in_fewer_than_one_run_of_20(rare:
 
 
 def test_a_match_does_not_stop_where_all_deals_came_out_alike() -> None:
-    found = summary(MATCH, hands(*[(10, 10)] * 500))
+    found = summary(MATCH, hands_of(MATCH, *[(10, 10)] * 500))
     (gap,) = found.differences
     assert str(gap.always) == "0.00 ± ?"
     assert str(gap.planned) == "0.00 ± 0.00"  # of a number of deals that was settled beforehand
@@ -56,9 +45,9 @@ def test_a_match_does_not_stop_where_all_deals_came_out_alike() -> None:
 def test_a_match_does_not_stop_by_a_few_deals_that_differ() -> None:
     """Void hands, whose values are means, are none of those that differ."""
     few: list[tuple[int, int] | None] = [(10, 10), (10, 10), None]
-    found = summary(MATCH, hands(*few * 100, *[(10, 60)] * (CARRYING - 10)))
+    found = summary(MATCH, hands_of(MATCH, *few * 100, *[(10, 60)] * (CARRYING - 10)))
     assert found.differences[0].always.half == inf
-    found = summary(MATCH, hands(*few * 100, *[(10, 60)] * (CARRYING + 10)))
+    found = summary(MATCH, hands_of(MATCH, *few * 100, *[(10, 60)] * (CARRYING + 10)))
     assert found.differences[0].always.half < inf
 
 
