@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import FACES, Card, Cards, pack
 from bingrummy.ends import Ends, ends_of
-from bingrummy.glance import full_melds
+from bingrummy.glance import bit_count, full_melds, in_a_row
 from bingrummy.groups import Groups
 from bingrummy.ledger import NEVER
 from bingrummy.melds import MIN_CARDS
@@ -204,25 +204,13 @@ def _lone_and_loose(hand: Cards, ends: Ends) -> tuple[i64, i64]:
         held &= ~(near_end | on_table)
         places = held_of(counts)
         places |= (places & 1) << _HIGH_ACE
-        middle = places & places << 2 & places >> 2
-        inside = middle << 2 | middle | middle >> 2
-        inside |= inside >> _HIGH_ACE & 1
-        left = held & ~(inside | thrice)
-        loose += _bits(left) + _bits(left & counts >> 1)
+        left = held & ~(in_a_row(places) | thrice)
+        loose += bit_count(left) + bit_count(left & counts >> 1)
         near = places << 2 | places >> 2 | places << 4 | places >> 4
         near |= places << 6 | places >> 6 | places << 8 | places >> 8
         near |= near >> _HIGH_ACE & 1
-        lone += _bits(left & ~(near | often))
+        lone += bit_count(left & ~(near | often))
     return lone, loose
-
-
-def _bits(number: i64) -> i64:
-    """Count the bits that are set: mostly few."""
-    found: i64 = 0
-    while number:
-        number &= number - 1
-        found += 1
-    return found
 
 
 @final

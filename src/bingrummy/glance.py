@@ -146,12 +146,12 @@ def full_melds_from(hand: Cards, rules: Rules) -> list[int]:
 
 def _sets(counts: i64) -> i64:
     """Count the threes in counts of four bits each, from 0 to 12."""
-    found = _bits((counts + 5 * _ONES | counts) & _EIGHTS)
+    found = bit_count((counts + 5 * _ONES | counts) & _EIGHTS)
     if found:
         eights = counts & _EIGHTS
-        found += _bits((counts + 2 * _ONES) & _EIGHTS)
-        found += _bits(eights & (counts << 1 | counts << 2 | counts << 3))  # nine and more
-        found += _bits(eights & counts << 1)  # twelve
+        found += bit_count((counts + 2 * _ONES) & _EIGHTS)
+        found += bit_count(eights & (counts << 1 | counts << 2 | counts << 3))  # nine and more
+        found += bit_count(eights & counts << 1)  # twelve
     return found
 
 
@@ -161,16 +161,31 @@ def _runs(counts: i64, low_ace: bool) -> i64:  # noqa: FBT001 - called four time
     held |= (held & 1) << 26  # the ace again, above the king
     if not low_ace:
         held &= ~1
-    middle = held & held << 2 & held >> 2
-    if not middle:
+    inside = in_a_row(held)
+    if not inside:
         return 0
+    return (bit_count(counts & inside) + 2 * bit_count(counts >> 1 & inside)) // MIN_CARDS
+
+
+def in_a_row(places: i64) -> i64:
+    """Return the ranks of one suit that lie in some three in a row, the high ace with the low one.
+
+    Both are two bits a place from the ace.
+
+    >>> in_a_row(0b01_01_01_00_00_01) == 0b01_01_01_00_00_00
+    True
+    """
+    middle = places & places << 2 & places >> 2
     inside = middle | middle << 2 | middle >> 2
-    inside = (inside | inside >> 26) & _SUIT
-    return (_bits(counts & inside) + 2 * _bits(counts >> 1 & inside)) // MIN_CARDS
+    return (inside | inside >> 26) & _SUIT
 
 
-def _bits(number: i64) -> i64:
-    """Count the bits that are set: mostly few."""
+def bit_count(number: i64) -> i64:
+    """Count the bits that are set: mostly few.
+
+    >>> bit_count(0b1011)
+    3
+    """
     found: i64 = 0
     while number:
         number &= number - 1

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from bingrummy.cards import Card, Cards
+from bingrummy.glance import in_a_row
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, NATURAL, suits_of
@@ -195,7 +196,7 @@ def _may_run(suit: i64) -> bool:
     """Say whether three natural cards of a suit lie in a row, the ace at either end."""
     held = (suit | suit >> 1) & NATURAL
     held |= (held & 1) << _HIGH_ACE
-    return (held & held >> 2 & held >> 4) != 0
+    return in_a_row(held) != 0
 
 
 def bits(mask: int) -> list[int]:

@@ -101,7 +101,7 @@ class Offer:
         """Work out the pieces of a hand that may fill `more` gaps than it has deuces.
 
         Raises `ValueError` for a hand of more wild cards or natural faces than a search can hold:
-        several times what a hand of the game has.
+        no hand of the game has half as many.
         """
         self.hand: Final = hand
         self.rules: Final = rules
