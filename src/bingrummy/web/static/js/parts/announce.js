@@ -12,7 +12,8 @@ const SILENT = new Set(["present", "absent", "ready", "hint", "created", "nonces
 /** Events of the exchange before a hand: the cut tells what came of them. */
 const UNSAID = new Set(["commit", "seal", "nonce", "reveal"]);
 
-/** @type {string[]} */
+/** What is to be said, and the language in which it is.
+ * @type {{language: string, sentence: string}[]} */
 let due = [];
 let timer = 0;
 
@@ -29,10 +30,13 @@ export function begin(page) {
 /** Say something aloud, with what else is to be said just now.
  * @param {Page} page @param {...string} sentences */
 export function say(page, ...sentences) {
-  due.push(...sentences.filter(Boolean));
+  const { language } = page.words;
+  due.push(...sentences.filter(Boolean).map((sentence) => ({ language, sentence })));
   if (timer || !due.length) return;
   timer = window.setTimeout(() => {
-    page.local.said = due.join(" ");
+    // Another language may be spoken meanwhile: a voice would read the old one's words wrongly.
+    const spoken = due.filter(({ language }) => language === page.words.language);
+    page.local.said = spoken.map(({ sentence }) => sentence).join(" ");
     due = [];
     timer = 0;
     page.redraw();
