@@ -183,6 +183,14 @@ class Visitor:
         (page or self.page).goto(url)
         self.up(page)
 
+    def reload(self) -> None:
+        """Load the page again, when the history has followed the boxes closed before."""
+        # A step back that is still to come would take this loading with it (net::ERR_ABORTED).
+        self.until(
+            "(history.state?.over ?? 0) === document.querySelectorAll('dialog:modal').length"
+        )
+        self.page.reload()
+
     def up(self, page: Page | None = None) -> None:
         """Wait until the line is up and the view is there."""
         self.until("window.bing?.line.state === 'up' && bing.view !== null", page)

@@ -7,10 +7,12 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
+from unittest import mock
 
 import msgspec
 import pytest
 
+from bingrummy.server.tables import clock
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.wire import commands as c
@@ -26,6 +28,13 @@ KINDS = ("seal", "nonce", "draw", "take", "meld", "discard", "buy-back", "ready"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("complaints")) as one:
         yield one
+
+
+@pytest.fixture
+def unhurried() -> Iterator[None]:
+    """Let a full machine's people seal and show their nonces in time (R32 gives three seconds)."""
+    with mock.patch.multiple(clock, SEAL_TIME=120_000, NONCE_TIME=120_000):
+        yield
 
 
 _found: dict[Kind, tuple[Played, Step]] = {}

@@ -23,6 +23,7 @@ from bingrummy.wire import messages as m
 from bingrummy.wire.line import Line as ClientLine
 from complaint_tools import KINDS, Kind, at_move, body_of, drop, sending, until
 from complaint_tools import server as server  # noqa: PLC0414 - a fixture
+from complaint_tools import unhurried as unhurried  # noqa: PLC0414 - a fixture
 from server_games import Shadow, put
 from server_processes import Process, Wire
 from servers import Line, Person, Running, new_table, running
@@ -79,6 +80,7 @@ def test_complaint_1_that_name_already_exists(server: Running) -> None:
     assert names[:3] == ["Ada", "Ada 2", "Ada 3"]
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("how", ["dropped", "refreshed", "other device", "by HTTP"])
 def test_complaint_2_after_a_reconnect_every_kind_of_move_works(

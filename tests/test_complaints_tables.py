@@ -26,6 +26,7 @@ from complaint_tools import (
     until,
 )
 from complaint_tools import server as server  # noqa: PLC0414 - a fixture
+from complaint_tools import unhurried as unhurried  # noqa: PLC0414 - a fixture
 from server_games import QUICK_RULES, Shadow, play_game, put
 from server_processes import Process, Wire
 from servers import Line, Person, Running, fresh, new_table, running
@@ -131,6 +132,7 @@ def test_complaint_9_and_10_a_restart_while_bots_play(tmp_path: Path) -> None:
             goes_on(shadow)
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("kind", KINDS)
 def test_complaint_10_a_restart_keeps_hands_games_and_timers(tmp_path: Path, kind: Kind) -> None:
     played, step = at_move(kind)

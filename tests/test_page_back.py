@@ -85,12 +85,12 @@ def test_a_reload_with_a_box_open(browser: Browser, house: House) -> None:
         table = at_table(house, visitor)
         menu(visitor)
         visitor.until(f"{STEPS} === 1")
-        visitor.page.reload()
+        visitor.reload()
         visitor.up()
         visitor.until(f"!{OPEN}.length && {STEPS} === 0")  # the menu is closed by then
         visitor.page.locator(".since").click()
         visitor.until(f"{OPEN}.length === 1 && {STEPS} === 1")
-        visitor.page.reload()
+        visitor.reload()
         visitor.up()
         visitor.until(f"{OPEN}.length === 1 && {STEPS} === 1")  # this one stays open
         back(visitor)

@@ -28,7 +28,7 @@ def test_from_a_link_to_a_seat_with_nothing_but_a_name(browser: Browser, house: 
         assert guest.value("bing.seat(2).name") == "Bob"
         guest.until("!document.querySelector('.join')")
         # Loaded anew it is the same seat, and another table proposes the name.
-        guest.page.reload()
+        guest.reload()
         guest.up()
         assert guest.value("bing.own.seat") == 2
         guest.open(address(house, house.table("Eva")))

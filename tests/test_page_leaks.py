@@ -175,7 +175,7 @@ def test_browsers_hold_nothing_that_their_players_may_not_know(
     try:
         for one in watched:
             one.open(link if one.seat is None else f"{link}#{played.token(one.seat)}")
-            one.page.reload()  # with the cookie: the HTML is one's own
+            one.reload()  # with the cookie: the HTML is one's own
             one.up()
         for step in steps:
             assert step.command is not None

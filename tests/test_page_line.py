@@ -105,7 +105,7 @@ def refresh(scene: Scene) -> None:
     """Load the page anew before anything is answered."""
     before = scene.visitor.value("JSON.stringify(bing.own.decision)")
     scene.begin()
-    scene.visitor.page.reload()
+    scene.visitor.reload()
     scene.visitor.up()
     # It may never have left the page: then the decision is still open, and the player does it.
     scene.visitor.page.wait_for_timeout(300)
@@ -153,7 +153,7 @@ def lost_answer(scene: Scene) -> None:
         route.on_message(server.send)
 
     scene.visitor.page.route_web_socket(SOCKET, losing)
-    scene.visitor.page.reload()  # so that the line goes through the test
+    scene.visitor.reload()  # so that the line goes through the test
     scene.visitor.up()
     scene.begin()
     scene.visitor.until("!bing.line.unanswered.size")
@@ -337,7 +337,7 @@ def test_the_language_changes_at_the_table(browser: Browser, house: House) -> No
             visitor.do(c.Sign("sorry"))
             assert visitor.value("bing.words.missed.size") == 0
         assert len(heard) == 4
-        visitor.page.reload()
+        visitor.reload()
         visitor.up()
         assert visitor.value("bing.words.language") == "ru"
         assert visitor.value("bing.entries.length") >= 6

@@ -226,7 +226,7 @@ def test_answers_stay_hidden_until_all_have_answered(browser: Browser, house: Ho
         one.page.locator(".buying-choice .main").click()
         one.until("document.querySelector('.buying')?.textContent.includes('You buy back')")
         other.until("document.querySelector('.buying-who').textContent.includes('Answered')")
-        one.page.reload()
+        one.reload()
         one.until("document.querySelector('.buying')?.textContent.includes('You buy back')")
         told = other.value("JSON.stringify([bing.view, bing.entries.slice(-3)])")
         assert '"yes":true' not in told

@@ -38,7 +38,7 @@ def test_the_chat_has_a_badge_and_phrases(browser: Browser, house: House) -> Non
         bob.until("document.querySelector('.talk').textContent.includes('Lycka till!')")
         bob.until("!document.querySelector('.badge')")
         bob.page.keyboard.press("Escape")
-        bob.page.reload()
+        bob.reload()
         bob.up()
         bob.page.wait_for_timeout(200)
         assert bob.page.locator(".badge").count() == 0  # read is read

@@ -27,7 +27,7 @@ def test_another_language_at_the_table(browser: Browser, house: House, language:
         ada.until(f"bing.entries.length && bing.entries.at(-1).text !== {json.dumps(english)}")
         assert ada.value("document.documentElement.lang") == language
         assert ada.value("bing.own.hand.join(' ')") == hand
-        ada.page.reload()
+        ada.reload()
         ada.up()
         assert ada.value("document.documentElement.lang") == language
 
@@ -42,7 +42,7 @@ def test_looks_are_kept_and_are_there_at_once(browser: Browser, house: House) ->
         selects.nth(2).select_option("two")
         ada.page.locator(".prefs .toggle input").first.check()
         ada.until("document.documentElement.dataset.theme === 'dark'")
-        ada.page.reload()
+        ada.reload()
         ada.up()
         assert ada.value("document.documentElement.dataset.deck") == "two"
         assert ada.value("bing.local.prefs.sound") is True

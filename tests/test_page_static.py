@@ -115,7 +115,7 @@ def test_nothing_that_people_write_becomes_markup(browser: Browser, house: House
     with Visitor(browser) as visitor:
         visitor.page.on("dialog", lambda _: visitor.errors.append("a script of somebody's ran"))
         visitor.open(made["seated"]["resume"])
-        visitor.page.reload()
+        visitor.reload()
         visitor.up()
         assert visitor.value("bing.view.table.name") == NASTY[:60]
 

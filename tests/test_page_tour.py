@@ -210,7 +210,7 @@ def test_a_step_can_be_gone_back_to_and_come_back_to(browser: Browser, house: Ho
         visitor.page.goto(f"{house.base}/learn#6")
         at(visitor, "melds")
         hand = visitor.value("bing.own.hand.join(' ')")
-        visitor.page.reload()
+        visitor.reload()
         at(visitor, "melds")
         assert visitor.value("bing.own.hand.join(' ')") == hand
         visitor.page.locator(".tour-acts button").first.click()

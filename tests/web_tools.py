@@ -34,14 +34,19 @@ def server(tmp_path: Path) -> Any:
 
 
 def to_turn(person: Person) -> Json:
-    """Return the view in which it is a person's turn."""
+    """Return the view in which it is a person's turn.
+
+    A bot may go out before it comes, and leave the person bust: they buy back (R24), and stay.
+    """
     end = time.monotonic() + 120
     while time.monotonic() < end:
         view = person.view()
         may = view["own"].get("decision")
         if may and may["decision"]["step"] in {"turn", "discard"}:
             return view
-        if answer_decision(person, view["own"]) is None:
+        if may and may["decision"]["step"] == "buy back":
+            person.do("buy-back", decision=may["decision"], yes=True)
+        elif answer_decision(person, view["own"]) is None:
             person.events(view["table"]["seq"], 1)
     message = "no turn"
     raise AssertionError(message)
