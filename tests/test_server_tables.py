@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bingrummy.errors import IllegalMove
 from bingrummy.events import (
+    DealerDrawn,
     Dealt,
     NonceShown,
 )  # fmt: skip
@@ -208,6 +209,30 @@ def test_a_nonce_waits_for_the_seals() -> None:
     bench.wait(3)
     made = bench.tick()
     assert contents(made, NonceShown) == [NonceShown(1, None)]  # type: ignore[arg-type]
+    bench.check()
+
+
+@pytest.mark.parametrize("back", [0, 1, 3])
+def test_whose_line_a_restart_cut_has_three_seconds_to_seal(back: int) -> None:
+    bench = Bench()
+    people = [bench.join(name) for name in ("Ada", "Bob", "Cyd")]
+    bench.do(people[0], c.Start(), None)
+    since = bench.now
+    bench.wait(60)
+    bench.note(n.Gap(since))
+    assert bench.tick() == []
+    bench.wait(2.9)
+    assert bench.tick() == []
+    for person in people[:back]:
+        bench.note(n.BecamePresent(person))
+        bench.do(person, c.SealNonce(seal(NONCE)))
+    bench.tick()
+    timing = bench.state.timing
+    assert (timing.nonces_due is not None) == (back == 3)  # then nobody is waited for any more
+    bench.wait(0.1)
+    made = bench.tick()
+    assert (timing.nonces_due is not None) == (back > 0)
+    assert bool(contents(made, DealerDrawn)) == (back == 0)
     bench.check()
 
 

@@ -15,6 +15,7 @@ from bingrummy.rules import MAX_PLAYERS
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
+from bingrummy.server.tables.timing import RESTART_GRACE
 from bingrummy.state import Phase
 from bingrummy.values import value
 from bingrummy.wire.commands import Decision
@@ -268,11 +269,12 @@ def _exchange(state: TableState) -> list[Due]:
         return []
     last = Doing.DRAW_DEALER if game.hand is None else Doing.DEAL
     if timing.nonces_due is None:
-        waited = _awaited(state)
-        if not waited:
-            return [Due(state.time, Doing.NONCES if state.sealed else last)]
-        ends = [end for d in waited if (end := deadline_of(state, d)) is not None]
-        return [Due(wall(state, max(ends)), Doing.NONCES if state.sealed else last)]
+        ends = [end for d in _awaited(state) if (end := deadline_of(state, d)) is not None]
+        if timing.floor_step == timing.step_key and open_decisions(state):
+            # A restart cut everybody's line: who seals has the three seconds of R32 to be back.
+            ends.append(timing.floor - RESTART_GRACE + SEAL_TIME)
+        at = wall(state, max(ends)) if ends else state.time
+        return [Due(at, Doing.NONCES if state.sealed else last)]
     # Who has sealed is bound, and so is waited for even when away by now.
     ends = [end for d in open_decisions(state) if (end := deadline_of(state, d)) is not None]
     return [Due(wall(state, max(ends)) if ends else state.time, last)]

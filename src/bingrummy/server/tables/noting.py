@@ -13,13 +13,12 @@ from bingrummy.rules import Rules
 from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.members import Member, Orders
 from bingrummy.server.tables.stages import HandMark, Stage
+from bingrummy.server.tables.timing import RESTART_GRACE
 from bingrummy.state import Phase
 from bingrummy.wire import notes as n
 
 if TYPE_CHECKING:
     from bingrummy.server.tables.state import TableState
-
-RESTART_GRACE = 30_000  # R30: after a restart each open decision has at least so long
 
 
 def note(state: TableState, what: n.Note, entry: Entry) -> None:

@@ -6,9 +6,11 @@ What may live here: times that follow from the log. What is due when is in `cloc
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import final
+from typing import Final, final
 
 from bingrummy.moves import Seat
+
+RESTART_GRACE: Final = 30_000  # R30: after a restart each open decision has at least so long
 
 
 @final
