@@ -18,9 +18,10 @@ from bench.bots import time_game
 from bench.solver import short_run
 
 from bingrummy import form
-from bingrummy.cards import DEUCES, NATURALS, Cards, pack
+from bingrummy.cards import DEUCES, NATURALS
 from bingrummy.distance import Goal, distance
 from bingrummy.melds import Meld
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
 from bingrummy.solver import Position, best_turn
 

@@ -16,12 +16,13 @@ from typing import Final
 
 from bingrummy import form
 from bingrummy.bots import STYLES
-from bingrummy.cards import Card, pack
+from bingrummy.cards import Card
 from bingrummy.hand import deal, play
 from bingrummy.judging import legal
 from bingrummy.lab.playing import play_game
 from bingrummy.lines import event_text, parse_event
 from bingrummy.moves import MeldTurn, Seat
+from bingrummy.multiset import pack
 from bingrummy.rollout import play_out
 from bingrummy.rules import Rules
 from bingrummy.state import Standing, State

@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Final
 
 from bingrummy import form
-from bingrummy.cards import DEUCES, NATURALS, Card, Cards, Rank, Suit, pack
+from bingrummy.cards import DEUCES, NATURALS, Card, Rank, Suit
 from bingrummy.distance import Goal, after_discards, distance, shortening
 from bingrummy.melds import Kind, Meld, card_of_place
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import argparse
 
-from bingrummy.cards import Cards
 from bingrummy.distance import Goal, distance, shortening
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn
 

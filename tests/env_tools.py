@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from bingrummy.cards import Cards, Packs
+from bingrummy.cards import Packs
 from bingrummy.envs import actions as act
 from bingrummy.envs.dealing import new_episode, step
 from bingrummy.envs.episode import Episode
@@ -15,6 +15,7 @@ from bingrummy.envs.seeing import Vector, blank
 from bingrummy.envs.setting import Setting
 from bingrummy.errors import BadRules
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.state import Phase, State
 from bingrummy.values import replace

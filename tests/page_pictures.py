@@ -19,8 +19,8 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import bingrummy
-from bingrummy.cards import Cards
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.speech.language import Language
 from bingrummy.state import State
 from browser import CHROMIUM

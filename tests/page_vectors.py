@@ -14,10 +14,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from bingrummy import events as ev
-from bingrummy.cards import FACES, Card, Cards, Packs, pack
+from bingrummy.cards import FACES, Card, Packs
 from bingrummy.game import Game
 from bingrummy.melds import Meld
 from bingrummy.moves import Agree, AnswerBuyBack, MeldTurn, Resign, Seat
+from bingrummy.multiset import Cards, pack
 from bingrummy.record import Record
 from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.shuffle import (

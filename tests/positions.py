@@ -6,7 +6,7 @@ What may live here: making a position, and reading it. What a test says of a mov
 
 from __future__ import annotations
 
-from bingrummy.cards import Card, Cards, pack, parse_cards
+from bingrummy.cards import Card, parse_cards
 from bingrummy.events import Event
 from bingrummy.game import Game
 from bingrummy.hand import play
@@ -14,6 +14,7 @@ from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.melds import Meld
 from bingrummy.moves import Resign, Seat, TurnMove, move_text, parse_move
+from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived

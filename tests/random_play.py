@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from bingrummy.cards import Cards, Packs, pack
+from bingrummy.cards import Packs
 from bingrummy.errors import BadRules
 from bingrummy.hand import deal, play
 from bingrummy.judging import legal
 from bingrummy.moves import Seat, TurnMove
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Ace, LimitRule, Rules
 from bingrummy.state import Phase, Standing, State
 from bingrummy.values import replace

@@ -14,12 +14,12 @@ from typing import ParamSpec
 
 import pytest
 
-from bingrummy.cards import Cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.game import Game
 from bingrummy.hand import play
 from bingrummy.judging import check, legal
 from bingrummy.moves import MeldTurn, Move, Resign, TurnMove, parse_move
+from bingrummy.multiset import Cards
 from bingrummy.state import State
 from positions import at, do, game_snapshot, snapshot, turn_move
 

@@ -19,9 +19,10 @@ from unittest import mock
 
 from bingrummy import __version__
 from bingrummy.bots import STYLES
-from bingrummy.cards import Card, pack
+from bingrummy.cards import Card
 from bingrummy.game import Game
 from bingrummy.moves import Move, Seat
+from bingrummy.multiset import pack
 from bingrummy.record import FIRST_LINE
 from bingrummy.server.live.house import digest_of, now_ms
 from bingrummy.server.live.livetable import folded

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bingrummy.cards import Cards
 from bingrummy.errors import IllegalMove
 from bingrummy.melds import Meld, check_new
+from bingrummy.multiset import Cards
 from bingrummy.rules import Ace, Rules
 from bingrummy.solver import Position, Solution
 from oracle import Task

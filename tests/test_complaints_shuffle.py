@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bingrummy.cards import Cards
 from bingrummy.errors import BadRecord
+from bingrummy.multiset import Cards
 from bingrummy.replay import verify
 from complaint_tools import server as server  # noqa: PLC0414 - a fixture
 from server_games import QUICK_RULES, play_game, put

@@ -15,18 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bingrummy import events as ev
-from bingrummy.cards import (
-    DEUCES,
-    FACES,
-    NATURALS,
-    Card,
-    Cards,
-    Rank,
-    Suit,
-    card_at,
-    pack,
-    parse_cards,
-)
+from bingrummy.cards import DEUCES, FACES, NATURALS, Card, Rank, Suit, card_at, parse_cards
 from bingrummy.errors import BadRecord, BadRules, BadText, BingError, Fault, IllegalMove, Reason
 from bingrummy.game import Game
 from bingrummy.judging import legal
@@ -50,6 +39,7 @@ from bingrummy.moves import (
     parse_turn,
     turn_text,
 )
+from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules

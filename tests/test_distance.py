@@ -9,8 +9,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from bingrummy.cards import FACES, NATURALS, Card, Cards
+from bingrummy.cards import FACES, NATURALS, Card
 from bingrummy.distance import Goal, _Question, after_discards, distance, shortening
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn, can_go_out
 from bingrummy.values import replace

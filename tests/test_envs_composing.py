@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bingrummy.cards import Cards, pack
 from bingrummy.envs import actions as act
 from bingrummy.envs.composing import Draft
 from bingrummy.envs.dealing import new_episode
@@ -18,6 +17,7 @@ from bingrummy.envs.seeing import Eyes, blank
 from bingrummy.errors import IllegalMove
 from bingrummy.judging import Turn
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, can_meld
 from bingrummy.state import State

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 from bingrummy.bots import STYLES
-from bingrummy.cards import Card, pack
+from bingrummy.cards import Card
 from bingrummy.envs import actions as act
 from bingrummy.envs.dealing import deal, new_episode, step
 from bingrummy.envs.episode import Episode
@@ -21,6 +21,7 @@ from bingrummy.hand import play
 from bingrummy.judging import check, legal
 from bingrummy.melds import Meld
 from bingrummy.moves import Agree, Draw, MeldTurn, Resign, Seat, Take, parse_move
+from bingrummy.multiset import pack
 from bingrummy.rules import Rules
 from bingrummy.state import Phase, State
 from counts import soak

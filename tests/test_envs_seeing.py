@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bingrummy.cards import Card, Cards, Suit
+from bingrummy.cards import Card, Suit
 from bingrummy.envs import actions as act
 from bingrummy.envs import layout
 from bingrummy.envs.around import rules_vector
@@ -20,6 +20,7 @@ from bingrummy.envs.seeing import Eyes, Vector, blank, named
 from bingrummy.envs.setting import Setting
 from bingrummy.melds import End
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.rules import OPTIONS, Rules
 from bingrummy.state import Phase, View
 from counts import soak

@@ -19,13 +19,14 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from bingrummy.cards import DEUCES, FACES, Card, pack
+from bingrummy.cards import DEUCES, FACES, Card
 from bingrummy.envs import actions as act
 from bingrummy.envs import layout
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.spiel import NAME, BingRummyState
 from bingrummy.envs.spiel_chance import Dealing
 from bingrummy.moves import Seat
+from bingrummy.multiset import pack
 from env_tools import permuted, phase_of
 from random_play import everything
 

@@ -13,11 +13,12 @@ import pytest
 from hypothesis import given
 
 from bingrummy import events as ev
-from bingrummy.cards import Card, Cards, pack
+from bingrummy.cards import Card
 from bingrummy.errors import BadRules, IllegalMove, Reason
 from bingrummy.game import Game
 from bingrummy.judging import check, legal
 from bingrummy.moves import Agree, AnswerBuyBack, Discard, MeldTurn, Move, Resign, Seat, Take
+from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.replay import replay

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from bingrummy.bots import STYLES
-from bingrummy.cards import Cards
 from bingrummy.events import Event, seen
 from bingrummy.moves import Agree, Resign, Seat
+from bingrummy.multiset import Cards
 from bingrummy.server.tables import acting, clock, hosting, judging, showing
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.stages import Stage

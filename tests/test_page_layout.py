@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bingrummy.cards import Cards
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.speech.language import Language
 from bingrummy.state import State
 from browser import browser

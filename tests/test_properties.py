@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from hypothesis import given
 
-from bingrummy.cards import FACES, Card, Cards
+from bingrummy.cards import FACES, Card
 from bingrummy.errors import IllegalMove
 from bingrummy.events import HandEvent
 from bingrummy.hand import play, play_listed
@@ -29,6 +29,7 @@ from bingrummy.moves import (
     Take,
     TurnMove,
 )
+from bingrummy.multiset import Cards
 from bingrummy.rules import LimitRule
 from bingrummy.state import Phase, State
 from positions import snapshot

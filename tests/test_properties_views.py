@@ -7,11 +7,12 @@ from collections import Counter
 
 from hypothesis import given
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.events import Discarded, HandEvent, Melded, Took, seen
 from bingrummy.hand import play
 from bingrummy.judging import legal
 from bingrummy.moves import Resign, Seat
+from bingrummy.multiset import Cards
 from bingrummy.sampling import sample, unseen
 from bingrummy.state import Phase, State
 from random_play import choose, everything, lightly, quietly, random_hand, seeds, walk

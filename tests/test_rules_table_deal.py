@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from bingrummy.cards import Card, Cards, Packs, pack, parse_cards
+from bingrummy.cards import Card, Packs, parse_cards
 from bingrummy.errors import BadRules, BadText, Reason
 from bingrummy.game import Game
 from bingrummy.hand import deal
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.shuffle import derived
 from bingrummy.state import Phase, Standing, State

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bingrummy.cards import Card, Cards, pack
+from bingrummy.cards import Card
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.game import Game
 from bingrummy.hand import deal
 from bingrummy.judging import check, legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Discard, Draw, Move, Seat, Skip, Take, move_text
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.shuffle import seal
 from bingrummy.state import Phase, Standing, View

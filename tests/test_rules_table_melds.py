@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bingrummy.cards import Cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.melds import End, Kind, Meld, check_new, readings, refusal_of
 from bingrummy.moves import LayOff, MeldId, MeldTurn, Seat, parse_move
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from positions import THREE, at, draw_and_throw
 from rows_and_refusals import Row, covers, lay_off, refused, refuses

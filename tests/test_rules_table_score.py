@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bingrummy.cards import Cards
 from bingrummy.errors import Reason
 from bingrummy.events import Answered, seen
 from bingrummy.game import Game
 from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import AnswerBuyBack, Seat
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.state import Buying, Phase
 from positions import arrange, deal_next, dealt, do, finish, hand_of, take_and_throw, waiting

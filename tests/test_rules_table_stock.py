@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bingrummy.cards import Cards, pack
 from bingrummy.errors import Reason
 from bingrummy.game import Game
 from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards, pack
 from bingrummy.state import STATE_FIELDS, Phase, State
 from positions import (
     at,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bingrummy.cards import Cards
 from bingrummy.melds import Meld
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.server.tables import asking
 from bingrummy.speech.language import Language
 from bingrummy.values import replace

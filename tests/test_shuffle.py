@@ -17,7 +17,8 @@ from itertools import permutations
 import pytest
 
 from bingrummy import shuffle
-from bingrummy.cards import FACES, Card, pack
+from bingrummy.cards import FACES, Card
+from bingrummy.multiset import pack
 from bingrummy.shuffle import (
     bot_depth,
     commitment,

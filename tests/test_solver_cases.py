@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bingrummy.cards import Cards
 from bingrummy.melds import Meld
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn, can_go_out, can_meld
 from bingrummy.values import replace

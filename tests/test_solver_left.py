@@ -10,9 +10,10 @@ import pytest
 
 from bingrummy.bots.kin import completing
 from bingrummy.bots.outlook import outs_without
-from bingrummy.cards import Card, Cards, pack
+from bingrummy.cards import Card
 from bingrummy.distance import Goal, Sparing, after_discards, distance
 from bingrummy.melds import Meld
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, best_turn, can_meld, left_with
 from bingrummy.values import replace

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from bingrummy.cards import DEUCES, NATURALS, Card, Cards, Rank, Suit
+from bingrummy.cards import DEUCES, NATURALS, Card, Rank, Suit
 from bingrummy.distance import Goal, _Question
 from bingrummy.ledger import NEVER
 from bingrummy.melds import Kind, Meld, card_of_place
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, _search
 

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bingrummy.cards import FACES, Card, Cards, parse_cards
+from bingrummy.cards import FACES, Card, parse_cards
 from bingrummy.errors import BingError, IllegalMove, Reason
 from bingrummy.melds import Meld, readings
 from bingrummy.moves import Discard, MeldTurn, Seat, move_text
+from bingrummy.multiset import Cards
 from bingrummy.rules import Ace, Rules
 from bingrummy.speech import commands as said
 from bingrummy.speech.commands import parse

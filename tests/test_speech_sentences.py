@@ -14,11 +14,12 @@ import pytest
 
 import bingrummy
 from bingrummy import events
-from bingrummy.cards import Card, Cards, parse_cards
+from bingrummy.cards import Card, parse_cards
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import CutResult, Event, seen
 from bingrummy.melds import End, Meld
 from bingrummy.moves import LayOff, MeldId, Seat
+from bingrummy.multiset import Cards
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.speech import fluency
 from bingrummy.speech.language import Language, Speaker

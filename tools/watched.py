@@ -14,9 +14,10 @@ from random import Random
 from typing import Any, Final, final
 
 from bingrummy.bots import STYLES
-from bingrummy.cards import Cards, Packs, pack
+from bingrummy.cards import Packs
 from bingrummy.errors import BadRules
 from bingrummy.game import Game
+from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.replay import replay

@@ -13,12 +13,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import FACES, Card, Cards, pack
+from bingrummy.cards import FACES, Card
 from bingrummy.ends import Ends, ends_of
 from bingrummy.glance import bit_count, full_melds, in_a_row
 from bingrummy.groups import Groups
 from bingrummy.ledger import NEVER
 from bingrummy.melds import MIN_CARDS
+from bingrummy.multiset import Cards, pack
 from bingrummy.pieces import Offer
 from bingrummy.runs import held_of, suits_of
 from bingrummy.search import Search
@@ -73,7 +74,7 @@ def distance(position: Position, goal: Goal, within: int | None = None) -> int |
     `within`, all that is more, never included, is `within + 1`, which is quicker. Raises
     `ValueError` for a hand beyond any game's: of more than 31 natural faces or 60 cards.
 
-    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.multiset import Cards
     >>> from bingrummy.rules import Rules
     >>> position = Position(Cards.parse("8s 8h 9c Tc Kd Kh Ad 4s 3h"), (), 75, False, Rules())
     >>> distance(position, Goal.melds(3))
@@ -87,7 +88,7 @@ def after_discards(
 ) -> dict[Card, int | None]:
     """Return for each face of a hand in the middle of a turn the distance without one such card.
 
-    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.multiset import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
     >>> far = after_discards(Position(hand, (), 75, False, Rules()), Goal.melds(3))
@@ -106,7 +107,7 @@ class Sparing:
     It answers `after_discards` card by card, for who doesn't need to know of all of them. `least`
     is the distance without the best card.
 
-    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.multiset import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad 4s")
     >>> sparing = Sparing(Position(hand, (), 75, False, Rules()), Goal.melds(3))
@@ -134,7 +135,7 @@ class Sparing:
 def shortening(position: Position, goal: Goal) -> tuple[Card, ...]:
     """Return the faces that, added to the hand with the best card thrown, bring the goal nearer.
 
-    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.multiset import Cards
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("8s 8h 8d 9c Tc Jc Kd Kh Ad")
     >>> nearer = shortening(Position(hand, (), 75, False, Rules()), Goal.melds(3))

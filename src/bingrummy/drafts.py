@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.melds import End, Kind, Meld, check_new, readings, refusal_of
 from bingrummy.moves import LayOff, MeldId
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position
 from bingrummy.values import value

@@ -9,10 +9,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, assert_never, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, Seat
+from bingrummy.multiset import Cards
 from bingrummy.values import mypyc_attr, replace, value
 
 

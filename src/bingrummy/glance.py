@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bingrummy.cards import Cards
 from bingrummy.melds import MIN_CARDS, Meld
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.glance import in_a_row
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, NATURAL, suits_of
 from bingrummy.values import mypyc_attr

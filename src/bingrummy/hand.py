@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from bingrummy.cards import NONE, Card, Cards
+from bingrummy.cards import Card
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Discarded, Drew, HandEvent, Melded, Resigned, Skipped, Took
 from bingrummy.judging import Legal, Turn, can_draw, check_seat, check_turn, turn_of
 from bingrummy.melds import Meld
 from bingrummy.moves import Discard, Draw, MeldTurn, Resign, Seat, Skip, Take, TurnMove
+from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import CARDS_DEALT, Rules
 from bingrummy.shuffle import reshuffled
 from bingrummy.state import BETWEEN, DISCARD, TURN, Standing, State, next_seat
@@ -35,7 +36,7 @@ def deal(  # noqa: PLR0913 - a deal has so many sides
     `key` orders the stock whenever it is refilled. Raises `ValueError` for a deck or depth that
     doesn't fit the rules.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> rules = Rules()
     >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
     >>> len(state.hands[1]), state.to_act, len(state.stock), str(state.pile[0])
@@ -80,7 +81,7 @@ def _cut(state: State, cards: list[Card], depth: int) -> None:
 def play(state: State, move: TurnMove | Resign) -> HandEvent:
     """Make a move and return what happened; raise `IllegalMove` and change nothing.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> rules = Rules()
     >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)))
     >>> play(state, Draw(Seat(2)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never, final
 
-from bingrummy.cards import NONE, Card, Cards
+from bingrummy.cards import Card
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.melds import End, Meld, check_new
 from bingrummy.moves import (
@@ -28,6 +28,7 @@ from bingrummy.moves import (
     Take,
     TurnMove,
 )
+from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import FULL, Rules
 from bingrummy.solver import Position, best_turn, can_meld
 from bingrummy.state import BUY_BACK, DISCARD, TURN, Phase, State, View
@@ -277,7 +278,7 @@ def check(view: View, move: Move) -> None:  # noqa: C901 - a case for each kind 
 
     A seat can judge its own moves only: another's are refused as not its turn.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
@@ -418,7 +419,7 @@ def legal(source: View | State) -> Legal:
 
     Of a state: those of the seat to act, which are the same.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -435,7 +436,7 @@ def position(view: View) -> Position:
 
     Raises `ValueError` for a spectator's.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import FACES, Card, Cards
+from bingrummy.cards import FACES, Card
 from bingrummy.ends import HIGH, LOW
 from bingrummy.glance import RANKS
 from bingrummy.melds import MIN_CARDS, TOP_PLACE, End, Meld
 from bingrummy.moves import LayOff, MeldId
+from bingrummy.multiset import Cards
 from bingrummy.pieces import Offer
 from bingrummy.rules import Rules
 from bingrummy.runs import Piece

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import Any, Final, assert_never
 
 from bingrummy import events as ev
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.errors import BadText
 from bingrummy.moves import Seat, parse_turn, turn_text
+from bingrummy.multiset import Cards
 
 HIDDEN: Final = "??"
 WITHHELD: Final = "withheld"

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, final
 
-from bingrummy.cards import FACES, Card, Cards, Rank, Suit, parse_cards
+from bingrummy.cards import FACES, Card, Rank, Suit, parse_cards
 from bingrummy.errors import BadText, IllegalMove, Reason
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr
 

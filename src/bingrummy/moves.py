@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterable
 from typing import Final, NewType, assert_never, final
 
-from bingrummy.cards import Card, Cards, parse_cards
+from bingrummy.cards import Card, parse_cards
 from bingrummy.errors import BadText
 from bingrummy.frozen import Frozen
 from bingrummy.melds import End, Meld
+from bingrummy.multiset import Cards
 from bingrummy.values import mypyc_attr
 
 Seat = NewType("Seat", int)

@@ -32,9 +32,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.ends import HIGH, EndKind, Ends, ends_of
 from bingrummy.melds import TOP_PLACE, Meld
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.runs import FALLING, Piece, held_of, runs_of, suits_of
 from bingrummy.values import mypyc_attr

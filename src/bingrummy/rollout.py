@@ -36,7 +36,7 @@ def below(bound: int, drawn: Callable[[int], int]) -> int:
 def at_random(moves: Legal, rng: Random) -> Move:
     """Meld whenever that is legal, as the solver says; else choose evenly among what is legal.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
@@ -58,7 +58,7 @@ def _at_random(moves: Legal, drawn: Callable[[int], int]) -> Move:
 def play_out(state: State, rng: Random) -> int:
     """Play a hand to its end at random, and return how many moves that took.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

@@ -10,9 +10,10 @@ from enum import Enum
 from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, final
 
-from bingrummy.cards import Card, Cards, Packs, Rank
+from bingrummy.cards import Card, Packs, Rank
 from bingrummy.errors import BadRules, BadText
 from bingrummy.frozen import Frozen
+from bingrummy.multiset import Cards
 from bingrummy.values import field_names, mypyc_attr, replace
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import Cards
 from bingrummy.melds import MIN_CARDS, TOP_PLACE
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr
 

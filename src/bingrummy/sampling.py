@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from random import Random
 
-from bingrummy.cards import Card, Cards, pack
+from bingrummy.cards import Card
+from bingrummy.multiset import Cards, pack
 from bingrummy.state import Phase, State, Table, View
 
 
 def unseen(view: View) -> Cards:
     """Return the cards of the packs that a seat can't place: in the stock or in hidden hands.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
@@ -37,7 +38,7 @@ def sample(view: View, rng: Random) -> State:
 
     After a refill everybody knows which cards the stock was made of, so it is guessed among those.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from bingrummy.cards import FACES, Card, Cards
+from bingrummy.cards import FACES, Card
 from bingrummy.frozen import Frozen
 from bingrummy.glance import lays_off, may_lay_off, may_reach
 from bingrummy.groups import Groups
@@ -20,6 +20,7 @@ from bingrummy.laying import Plan, kept, laid
 from bingrummy.ledger import NEVER
 from bingrummy.melds import MIN_CARDS, Meld
 from bingrummy.moves import LayOff
+from bingrummy.multiset import Cards
 from bingrummy.pieces import (
     FEW_FACES,
     NEEDED_MASK,

@@ -9,10 +9,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final, final
 
-from bingrummy.cards import NONE, Card, Cards
+from bingrummy.cards import Card
 from bingrummy.frozen import Frozen
 from bingrummy.melds import Meld
 from bingrummy.moves import MeldId, Seat
+from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr, value
 

@@ -17,7 +17,7 @@ from bingrummy.state import View
 def blind(view: View, rng: Random) -> Move:
     """Meld whenever that is legal, as the solver says; else choose evenly among what is legal.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

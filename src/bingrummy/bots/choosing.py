@@ -21,11 +21,12 @@ from bingrummy.bots.outlook import (
     with_takes,
 )
 from bingrummy.bots.stakes import Stakes
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.distance import Sparing
 from bingrummy.judging import legal, position
 from bingrummy.melds import TOP_PLACE
 from bingrummy.moves import Discard, Draw, Move, Take
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.runs import suits_of
 from bingrummy.state import View
@@ -91,7 +92,7 @@ def draw_or_take(view: View, aim: Aim) -> Move:
 
     Where neither is legal, a legal meld turn must be made (R21).
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.distance import Goal
     >>> from bingrummy.rules import Rules

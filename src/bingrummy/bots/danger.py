@@ -24,7 +24,7 @@ _AVERAGE_LEFT: Final = 6.0  # points of a card in hand after the first meld
 def others(view: View) -> tuple[Seat, ...]:
     """Return the other seats still in the hand, in the order in which they will act.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -48,7 +48,7 @@ def others(view: View) -> tuple[Seat, ...]:
 def goes_out(view: View, seat: Seat) -> float:
     """Return the chance that a seat goes out in its next turn.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -66,7 +66,7 @@ def goes_out(view: View, seat: Seat) -> float:
 def ends_before_me(view: View) -> float:
     """Return the chance that somebody else goes out before one's next turn.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -83,7 +83,7 @@ def ends_before_me(view: View) -> float:
 def melded_end_it(view: View) -> float:
     """Return the chance that somebody who has melded goes out before one's next turn.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -101,7 +101,7 @@ def melded_end_it(view: View) -> float:
 def points_of(view: View, seat: Seat) -> float:
     """Return the points that another seat would be caught with now, on average.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing
@@ -121,7 +121,7 @@ def bust_if_caught(view: View, seat: Seat) -> float:
 
     Who has melded is held to the limit (R18) by most house rules; who has not still may meld.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.state import Standing

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.ends import ends_of
 from bingrummy.melds import TOP_PLACE, Meld
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.runs import suits_of
 

@@ -10,10 +10,11 @@ from math import inf
 
 from bingrummy.bots.outlook import Aim, after_turn, lacks, worth
 from bingrummy.bots.stakes import Stakes
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.distance import Goal
 from bingrummy.melds import MIN_CARDS, Kind, Meld
 from bingrummy.moves import LayOff
+from bingrummy.multiset import Cards
 from bingrummy.solver import Position, Solution
 
 

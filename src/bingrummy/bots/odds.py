@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
+from bingrummy.multiset import Cards
 from bingrummy.sampling import unseen
 from bingrummy.state import View
 
@@ -15,7 +16,7 @@ from bingrummy.state import View
 def drawable(view: View) -> Cards:
     """Return the cards that the stock's top may be: after a refill, only what it was made of (R21).
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

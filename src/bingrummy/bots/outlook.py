@@ -10,11 +10,12 @@ from typing import Final, final
 from bingrummy.bots.kin import completing, fitting, is_alone
 from bingrummy.bots.odds import count_of
 from bingrummy.bots.stakes import Stakes
-from bingrummy.cards import NONE, Card, Cards
+from bingrummy.cards import Card
 from bingrummy.distance import OUT, Goal, Sparing, distance
 from bingrummy.ends import ends_of
 from bingrummy.frozen import Frozen
 from bingrummy.melds import TOP_PLACE, Meld
+from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import FULL, Rules
 from bingrummy.runs import suits_of
 from bingrummy.solver import Position, Solution, left_with

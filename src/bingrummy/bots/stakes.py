@@ -48,7 +48,7 @@ class Stakes(Frozen):
     def of(view: View) -> Stakes:
         """Read the stakes from a view.
 
-        >>> from bingrummy.cards import pack
+        >>> from bingrummy.multiset import pack
         >>> from bingrummy.hand import deal
         >>> from bingrummy.moves import Seat
         >>> from bingrummy.rules import Rules

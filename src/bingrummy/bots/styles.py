@@ -70,7 +70,7 @@ SANDBAG: Final = Patience(more=None, danger=0.3)
 def early(view: View, _rng: Random) -> Move:
     """Meld three as soon as it can (R27).
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.moves import Seat

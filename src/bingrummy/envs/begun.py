@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import FACES, Card, Cards, Suit
+from bingrummy.cards import FACES, Card, Suit
 from bingrummy.errors import IllegalMove
 from bingrummy.frozen import Frozen
 from bingrummy.melds import MIN_CARDS, End, Meld, card_of_place, check_made
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.values import mypyc_attr
 

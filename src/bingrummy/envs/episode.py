@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bingrummy import hand as law
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.envs import actions as act
 from bingrummy.envs.composing import Draft
 from bingrummy.envs.numbers import whole
@@ -37,6 +37,7 @@ from bingrummy.moves import (
     Skip,
     Take,
 )
+from bingrummy.multiset import Cards
 from bingrummy.players import Player
 from bingrummy.solver import can_meld
 from bingrummy.state import Phase, Standing, State, View

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from struct import Struct, pack
 from typing import TYPE_CHECKING, Final
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.envs import layout
 from bingrummy.envs.actions import MOST_MELDS
 from bingrummy.melds import TOP_PLACE
+from bingrummy.multiset import Cards
 from bingrummy.rules import MAX_PLAYERS
 
 if TYPE_CHECKING:  # only a name for the compiler: uncompiled, these are plain integers

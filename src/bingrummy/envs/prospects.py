@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import FACES, Card, Cards
+from bingrummy.cards import FACES, Card
 from bingrummy.groups import Groups
+from bingrummy.multiset import Cards
 from bingrummy.solver import Position, can_meld
 from bingrummy.values import mypyc_attr
 

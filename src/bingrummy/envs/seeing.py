@@ -15,7 +15,7 @@ from typing import TypeAlias, final
 import numpy as np
 from numpy.typing import NDArray
 
-from bingrummy.cards import NONE, Card, Cards
+from bingrummy.cards import Card
 from bingrummy.envs import layout
 from bingrummy.envs.actions import MOST_MELDS
 from bingrummy.envs.around import around
@@ -52,6 +52,7 @@ from bingrummy.envs.parts import (
 )
 from bingrummy.melds import End, Meld
 from bingrummy.moves import Seat
+from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import MAX_PLAYERS
 from bingrummy.solver import Position
 from bingrummy.state import BUY_BACK, DISCARD, GAME_OVER, TURN, Phase, State, Table, View

@@ -16,7 +16,7 @@ from bingrummy.solver import Position
 def actions_of(start: Position, turn: MeldTurn) -> list[int]:
     """Return the actions that put a legal meld turn together, without `MELD` and `DONE`.
 
-    >>> from bingrummy.cards import Cards
+    >>> from bingrummy.multiset import Cards
     >>> from bingrummy.moves import parse_move
     >>> from bingrummy.rules import Rules
     >>> hand = Cards.parse("9c 2d Jc Kd 7s")

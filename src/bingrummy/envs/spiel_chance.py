@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bingrummy.cards import FACES, Card, Cards, pack
+from bingrummy.cards import FACES, Card
 from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting
+from bingrummy.multiset import Cards, pack
 from bingrummy.rules import CARDS_DEALT
 from bingrummy.values import replace, value
 

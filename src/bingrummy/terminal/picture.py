@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bingrummy.cards import Card, Cards, Suit
+from bingrummy.cards import Card, Suit
 from bingrummy.judging import position
 from bingrummy.melds import Kind, Meld
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.rules import LimitRule
 from bingrummy.solver import best_turn
 from bingrummy.speech.commands import SortBy

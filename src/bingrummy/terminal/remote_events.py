@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bingrummy import events as ev
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.melds import Meld
 from bingrummy.moves import LayOff, MeldId, Seat
+from bingrummy.multiset import Cards
 from bingrummy.wire import events as w
 from bingrummy.wire.commands import meld_of
 

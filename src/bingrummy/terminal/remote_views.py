@@ -6,9 +6,10 @@ drawn, what a stock was refilled with) isn't told, and has its first value here.
 
 from __future__ import annotations
 
-from bingrummy.cards import Card, Cards
+from bingrummy.cards import Card
 from bingrummy.errors import BadText
 from bingrummy.moves import Seat
+from bingrummy.multiset import Cards
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.state import Buying, Phase, Standing, Table, View

@@ -11,11 +11,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, BinaryIO, Final, final
 
-from bingrummy.cards import Cards
 from bingrummy.errors import BadRules, BadText, IllegalMove
 from bingrummy.interrupts import Interrupts, held
 from bingrummy.melds import Meld
 from bingrummy.moves import turn_text
+from bingrummy.multiset import Cards
 from bingrummy.rules import PRESETS, Rules
 from bingrummy.solver import Position, best_turn
 from bingrummy.speech.language import Speaker

@@ -198,7 +198,7 @@ def plain_move(view: View) -> Move:
 
     Where only a meld turn is legal (R21), it is the one that leaves the fewest points.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

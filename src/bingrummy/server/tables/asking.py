@@ -114,7 +114,7 @@ def _judged(found: Judged, language: Language) -> v.GroupJudged:
 def suggestion(view: View, move: Move, language: Language) -> m.Suggested:
     """Return a hint as it is told.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
@@ -158,7 +158,7 @@ def _suggested(view: View, move: Move, language: Language) -> str:
 def move_words(view: View, move: Move, language: Language) -> str:
     """Return a move in words, as it would be told once it is made.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
@@ -195,7 +195,7 @@ def understood(
     With a table the line may be a table's word too, as at a terminal; `now` is what its clocks are
     told by, in milliseconds since 1970.
 
-    >>> from bingrummy.cards import pack
+    >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules

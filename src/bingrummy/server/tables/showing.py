@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from bingrummy.cards import Cards
 from bingrummy.errors import IllegalMove
 from bingrummy.events import seen
 from bingrummy.judging import check
 from bingrummy.lines import event_text
 from bingrummy.moves import Discard, Draw, MeldId, Move, Seat, Skip, Take
+from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.entries import Entry, Key
