@@ -147,7 +147,8 @@ def chosen(played: Played, part: str) -> Sequence[Step]:
 def faults(watched: Watched, rows: Sequence[Row], played: Played) -> list[str]:
     """Return what a browser holds that its player may not know."""
     knowledge = Knowledge(rows, watched.seat)
-    known = knowledge.at[-1] | knowledge.hand_at(len(rows), len(rows))
+    # On a full machine the next hand may have begun by itself; those before it are open (R28).
+    known = knowledge.at[-1].union(*(every for _, every in knowledge.ended.values()))
     others = [played.token(seat) for seat in played.people if seat != watched.seat]
     found = []
     for where, text in watched.held():

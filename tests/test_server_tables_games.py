@@ -74,6 +74,23 @@ def test_the_next_hand_when_all_present_are_ready_or_after_45_seconds() -> None:
         bench.check()
 
 
+def test_between_hands_a_restart_leaves_half_a_minute_to_be_ready() -> None:
+    bench, *people = three(seed=3)
+    rng = Random(3)
+    while bench.state.game is not None and bench.state.game.phase is not Phase.BETWEEN:
+        play_one(bench, rng)
+    bench.wait(40)
+    since = bench.now
+    bench.wait(3600)
+    bench.note(n.Gap(since))  # whoever was there isn't any more, as far as is known
+    assert bench.run(29) == []
+    bench.note(n.BecamePresent(people[0]))
+    bench.do(people[0], c.Ready())
+    assert bench.state.game is not None
+    assert bench.state.game.phase is Phase.SHUFFLE
+    bench.check()
+
+
 def test_buying_back_is_hidden_and_orders_bound_it() -> None:
     for seed in range(60):
         bench, *_ = three(seed, rules="limit=25", pace="instant")

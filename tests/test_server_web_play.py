@@ -60,6 +60,7 @@ def test_whole_games_of_people_and_bots_over_both_ways_in(
                 line.send(what, mine.decision)
         if may is None:
             line.read(0.02)
+    assert view.table.stage != "playing", (view, line.own)
     line.close()
     person = Person(server.base, table, ada.place.token or "", 1)
     for view_of in ("full", "own", "spectator"):

@@ -245,7 +245,7 @@ def _between(state: TableState) -> list[Due]:
         return [Due(state.time, Doing.HAND)]
     length = READY_TIME if here else (EMPTY_READY_TIME if players else _pace(state))
     end = state.timing.step_opened + length
-    if state.timing.floor_step == state.timing.step_key and here:
+    if state.timing.floor_step == state.timing.step_key and players:
         end = max(end, state.timing.floor)
     return [Due(wall(state, end), Doing.HAND)]
 
