@@ -16,7 +16,7 @@ from bingrummy.bots import STYLES, Bot
 from bingrummy.lab.playing import play_game
 from bingrummy.moves import Move
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
-from bingrummy.state import View
+from bingrummy.views import View
 
 MEDIAN: Final = 5.0  # what is asked for, in ms
 P99: Final = 50.0

@@ -24,7 +24,7 @@ from bingrummy.bots.blind import blind
 from bingrummy.envs import aec
 from bingrummy.envs.batch import Batch
 from bingrummy.moves import Move
-from bingrummy.state import View
+from bingrummy.views import View
 
 ROWS: Final = 64
 

@@ -25,7 +25,8 @@ from bingrummy.moves import MeldTurn, Seat
 from bingrummy.multiset import pack
 from bingrummy.rollout import play_out
 from bingrummy.rules import Rules
-from bingrummy.state import Standing, State
+from bingrummy.state import State
+from bingrummy.views import Standing
 
 RULES: Final = Rules()
 SEATS: Final = 2  # as many as the peer's game has

@@ -14,7 +14,7 @@ from bingrummy.lab.match import Match
 from bingrummy.lab.report import table
 from bingrummy.lab.summary import summary
 from bingrummy.moves import Discard, Move, Take
-from bingrummy.state import View
+from bingrummy.views import View
 
 
 def bot(view: View, _rng: Random) -> Move:

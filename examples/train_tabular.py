@@ -31,7 +31,7 @@ from bingrummy.lab.match import Match
 from bingrummy.lab.report import table
 from bingrummy.lab.summary import summary
 from bingrummy.moves import Discard, Move, Take
-from bingrummy.state import View
+from bingrummy.views import View
 
 DRAW, TAKE, LAY, THROW_LONELY, THROW_DEAR_LONELY, THROW_DEAREST = range(6)
 LONELY = 3  # a card that goes with others no better than this

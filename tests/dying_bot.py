@@ -6,7 +6,7 @@ import os
 from random import Random
 
 from bingrummy.moves import Move
-from bingrummy.state import View
+from bingrummy.views import View
 
 
 def dies(_view: View, _rng: Random) -> Move:

@@ -17,8 +17,9 @@ from bingrummy.errors import BadRules
 from bingrummy.moves import Seat
 from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
-from bingrummy.state import Phase, State
+from bingrummy.state import State
 from bingrummy.values import replace
+from bingrummy.views import Phase
 from random_play import random_rules
 
 

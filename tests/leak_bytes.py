@@ -12,7 +12,8 @@ from bingrummy.errors import IllegalMove
 from bingrummy.events import Event, seen
 from bingrummy.hand import deal, play
 from bingrummy.moves import Move, Seat
-from bingrummy.state import State, View
+from bingrummy.state import State
+from bingrummy.views import View
 from leak_tools import Stand, run_hand
 from server_games import Hand, Played
 

@@ -24,7 +24,7 @@ from bingrummy.server.live.thinkers import Thinkers, _think
 from bingrummy.server.store.logs import Batch, Store
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.entries import Row
-from bingrummy.state import View
+from bingrummy.views import View
 from bingrummy.wire import commands as c
 from server_games import Decks, Hand, Played, Step, dealt_apart, play_game, put
 from server_processes import Wire

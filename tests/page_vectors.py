@@ -33,7 +33,7 @@ from bingrummy.shuffle import (
     seal,
     shuffled_deck,
 )
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from positions import NAMES, deal_next, hand_of, players, take_and_throw
 from test_game_walks import Players, new_game
 

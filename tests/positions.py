@@ -18,8 +18,9 @@ from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived
-from bingrummy.state import STATE_FIELDS, Phase, Standing, State
+from bingrummy.state import STATE_FIELDS, State
 from bingrummy.values import replace
+from bingrummy.views import Phase, Standing
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn", "Gro", "Hal")
 KEY = bytes(range(32))

@@ -18,8 +18,9 @@ from bingrummy.judging import legal
 from bingrummy.moves import Seat, TurnMove
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Ace, LimitRule, Rules
-from bingrummy.state import Phase, Standing, State
+from bingrummy.state import State
 from bingrummy.values import replace
+from bingrummy.views import Phase, Standing
 from counts import SOAKING, soak
 
 

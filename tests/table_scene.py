@@ -30,7 +30,8 @@ from bingrummy.server.tables import asking, showing
 from bingrummy.server.tables.refusals import refusal
 from bingrummy.server.tables.telling import tell
 from bingrummy.speech.language import Language
-from bingrummy.state import Phase, State
+from bingrummy.state import State
+from bingrummy.views import Phase
 from bingrummy.web import houserules, rendering, statics
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m

@@ -11,7 +11,7 @@ from bingrummy.bots import STYLES
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 from table_bench import Bench, three

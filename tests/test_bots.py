@@ -22,8 +22,9 @@ from bingrummy.rules import Rules
 from bingrummy.sampling import sample
 from bingrummy.shuffle import derived
 from bingrummy.solver import best_turn
-from bingrummy.state import Buying, Phase, Standing, State, View
+from bingrummy.state import State
 from bingrummy.values import replace
+from bingrummy.views import Buying, Phase, Standing, View
 from counts import soak
 from positions import at, hand_of
 from random_play import lightly, random_hand, random_rules, rarely, seeds

@@ -43,7 +43,8 @@ from bingrummy.multiset import Cards, pack
 from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.rules import OPTIONS, Rules
-from bingrummy.state import Buying, Phase, Standing, State
+from bingrummy.state import State
+from bingrummy.views import Buying, Phase, Standing
 from positions import dealt, snapshot
 from random_play import lightly, quietly, random_hand, random_rules, seeds, walk
 

@@ -21,7 +21,7 @@ from bingrummy.envs.setting import Setting
 from bingrummy.envs.single import BingRummy
 from bingrummy.errors import BadRules, BadText, IllegalMove
 from bingrummy.moves import Discard, Draw, Resign, Seat
-from bingrummy.state import View
+from bingrummy.views import View
 
 # Two of the bots go out before the learner has had a turn.
 LOST_AT_ONCE = 251

@@ -15,12 +15,12 @@ from bingrummy.envs.episode import Episode
 from bingrummy.envs.prospects import Prospects
 from bingrummy.envs.seeing import Eyes, blank
 from bingrummy.errors import IllegalMove
-from bingrummy.judging import Turn
 from bingrummy.moves import Seat
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, can_meld
 from bingrummy.state import State
+from bingrummy.turns import Turn
 from counts import soak
 from env_tools import episode_of, episodes, play_on, random_setting, seen_by
 from positions import at

@@ -23,7 +23,8 @@ from bingrummy.melds import Meld
 from bingrummy.moves import Agree, Draw, MeldTurn, Resign, Seat, Take, parse_move
 from bingrummy.multiset import pack
 from bingrummy.rules import Rules
-from bingrummy.state import Phase, State
+from bingrummy.state import State
+from bingrummy.views import Phase
 from counts import soak
 from env_tools import eager, episode_of, episodes, play_on, random_setting, seen_by
 from positions import at, snapshot

@@ -22,7 +22,7 @@ from bingrummy.melds import End
 from bingrummy.moves import Seat
 from bingrummy.multiset import Cards
 from bingrummy.rules import OPTIONS, Rules
-from bingrummy.state import Phase, View
+from bingrummy.views import Phase, View
 from counts import soak
 from env_tools import episode_of, episodes, permuted, phase_of, play_on, random_setting, seen_by
 from positions import at

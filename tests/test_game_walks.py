@@ -25,7 +25,7 @@ from bingrummy.replay import replay
 from bingrummy.rules import MAX_PLAYERS, Rules
 from bingrummy.sampling import sample
 from bingrummy.shuffle import derived, seal
-from bingrummy.state import Phase, View
+from bingrummy.views import Phase, View
 from counts import soak
 from positions import NAMES, game_snapshot, hand_of
 from random_play import choose, everything, random_rules, rarely, seeds

@@ -23,9 +23,9 @@ from bingrummy.moves import Move
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.speech.language import Language
-from bingrummy.state import Phase, View
 from bingrummy.terminal import play
 from bingrummy.terminal.remote_line import Inbox
+from bingrummy.views import Phase, View
 from counts import soak
 from test_terminal_robot import Robot, sit
 

@@ -15,10 +15,10 @@ from bingrummy.server.tables import acting, clock, hosting, judging, showing
 from bingrummy.server.tables.acting import Pen
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
-from bingrummy.state import Phase, View
 from bingrummy.terminal.remote_events import event_of
 from bingrummy.terminal.remote_views import players_of, view_of
 from bingrummy.values import replace
+from bingrummy.views import Phase, View
 from bingrummy.wire import commands as c
 from bingrummy.wire import events as w
 from bingrummy.wire import notes as n

@@ -17,7 +17,7 @@ from bingrummy.server.store.leases import LEASE_TIME, RENEW_TIME
 from bingrummy.server.store.logs import Store
 from bingrummy.server.tables import clock
 from bingrummy.server.tables.acting import Pen
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import notes as n
 from counts import soak
 from kill_tools import KINDS, People, check_game, moment, owners

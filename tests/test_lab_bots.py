@@ -30,7 +30,7 @@ from bingrummy.moves import Agree, Move, Resign, Seat, Take
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.rules import Rules
-from bingrummy.state import View
+from bingrummy.views import View
 
 HANDS = ("--hands", "--workers", "1", "--deals", "2", "--rules", "first_melds=1")
 GAMES = ("--workers", "1", "--deals", "2", "--rules", "limit=25 first_melds=1 buy_back=no")

@@ -27,7 +27,7 @@ from bingrummy.server.tables import refusals, showing
 from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.web import acts
-from bingrummy.state import View
+from bingrummy.views import View
 from leak_bytes import differences, in_game
 from leak_tools import Stand, game_of, run_hand, standing
 from leak_words import observers, outside, playable

@@ -18,7 +18,8 @@ from bingrummy.server.tables.asking import understood
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.speech.rules_text import rules_text
 from bingrummy.speech.sentences import option_words
-from bingrummy.state import Standing, State
+from bingrummy.state import State
+from bingrummy.views import Standing
 from bingrummy.web.rulebook import rule_of
 from browser import House, Visitor
 from browser import browser as browser  # noqa: PLC0414 - a fixture

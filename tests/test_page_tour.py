@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from bingrummy.judging import check, legal
 from bingrummy.moves import Draw, MeldTurn, Seat, parse_move
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.web import lessons
 from bingrummy.web.lesson_deals import DEALS
 from bingrummy.wire import commands as c

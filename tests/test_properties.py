@@ -31,7 +31,8 @@ from bingrummy.moves import (
 )
 from bingrummy.multiset import Cards
 from bingrummy.rules import LimitRule
-from bingrummy.state import Phase, State
+from bingrummy.state import State
+from bingrummy.views import Phase
 from positions import snapshot
 from random_play import everything, lightly, quietly, random_hand, seeds, walk
 

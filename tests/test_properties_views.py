@@ -14,7 +14,8 @@ from bingrummy.judging import legal
 from bingrummy.moves import Resign, Seat
 from bingrummy.multiset import Cards
 from bingrummy.sampling import sample, unseen
-from bingrummy.state import Phase, State
+from bingrummy.state import State
+from bingrummy.views import Phase
 from random_play import choose, everything, lightly, quietly, random_hand, seeds, walk
 
 

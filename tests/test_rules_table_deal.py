@@ -15,7 +15,8 @@ from bingrummy.moves import Seat
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import OPTIONS, PRESETS, Rules
 from bingrummy.shuffle import derived
-from bingrummy.state import Phase, Standing, State
+from bingrummy.state import State
+from bingrummy.views import Phase, Standing
 from positions import NAMES, at, dealt, do, draw_and_throw, game_snapshot, hand_of, players, waiting
 from random_play import everything
 from rows_and_refusals import covers, refused, refuses

@@ -14,8 +14,8 @@ from bingrummy.moves import Discard, Draw, Move, Seat, Skip, Take, move_text
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import Rules
 from bingrummy.shuffle import seal
-from bingrummy.state import Phase, Standing, View
 from bingrummy.values import replace
+from bingrummy.views import Phase, Standing, View
 from positions import (
     KEY,
     at,

@@ -12,7 +12,7 @@ from bingrummy.lines import event_text
 from bingrummy.moves import AnswerBuyBack, Seat
 from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
-from bingrummy.state import Buying, Phase
+from bingrummy.views import Buying, Phase
 from positions import arrange, deal_next, dealt, do, finish, hand_of, take_and_throw, waiting
 from rows_and_refusals import covers, refused, refuses
 

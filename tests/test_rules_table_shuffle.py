@@ -22,7 +22,7 @@ from bingrummy.moves import Resign, Seat
 from bingrummy.record import Record
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived, seal
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from positions import draw_and_throw, finish, hand_of, players, take_and_throw, waiting
 from rows_and_refusals import covers, refused
 

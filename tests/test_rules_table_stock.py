@@ -10,7 +10,8 @@ from bingrummy.judging import legal
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.multiset import Cards, pack
-from bingrummy.state import STATE_FIELDS, Phase, State
+from bingrummy.state import STATE_FIELDS, State
+from bingrummy.views import Phase
 from positions import (
     at,
     deal_next,

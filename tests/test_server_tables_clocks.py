@@ -19,7 +19,7 @@ from bingrummy.server.tables import acting, clock
 from bingrummy.server.tables.refusals import Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.shuffle import seal
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 from servers import NONCE

@@ -18,7 +18,7 @@ from bingrummy.replay import replay
 from bingrummy.server.tables import clock, showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.stages import Stage
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 from table_bench import Bench, three

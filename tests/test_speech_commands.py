@@ -20,7 +20,8 @@ from bingrummy.speech.problems import CommandError, Problem
 from bingrummy.speech.reading import fold, read_cards
 from bingrummy.speech.sentences import help_lines, problem
 from bingrummy.speech.vocabulary import WORDS, Verb, find_verb, shown_word
-from bingrummy.state import Phase, Standing, State, View
+from bingrummy.state import State
+from bingrummy.views import Phase, Standing, View
 
 EN, ES, SV, RU = Language
 ME = Seat(1)

@@ -16,8 +16,8 @@ from bingrummy.replay import replay
 from bingrummy.speech.language import Language
 from bingrummy.speech.names import card_words, read_card
 from bingrummy.speech.typed import typed_card
-from bingrummy.state import Phase
 from bingrummy.terminal.desk import command_words
+from bingrummy.views import Phase
 from counts import soak
 from test_terminal_robot import QUICK, Robot, at_most, lines_of, sit
 

@@ -18,7 +18,7 @@ import pytest
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.speech.language import Language
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from counts import soak
 from test_terminal_robot import QUICK, Robot, lines_of, sit
 

@@ -15,10 +15,10 @@ import pytest
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.state import Phase
 from bingrummy.terminal import advice, play
 from bingrummy.terminal.desk import command_words
 from bingrummy.terminal.paint import columns, writable
+from bingrummy.views import Phase
 
 QUICK = "buy_back=no"
 LONGER = "limit=200 buy_back=no"

@@ -22,7 +22,7 @@ from bingrummy.moves import Move, Seat
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.shuffle import derived, seal
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import commands as c
 from bingrummy.wire import events as we
 from bingrummy.wire import messages as m

@@ -25,7 +25,7 @@ from bingrummy.moves import (
 )
 from bingrummy.server.tables import acting
 from bingrummy.solver import Solution, best_turn, can_meld
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.web.lesson_deals import Deal
 from bingrummy.web.lessons import LEARNER, begin, deal_out
 

@@ -22,9 +22,10 @@ from bingrummy.players import Player
 from bingrummy.record import Record
 from bingrummy.replay import replay
 from bingrummy.rules import PRESETS, Ace, LimitRule, Rules
-from bingrummy.state import Phase, State
+from bingrummy.state import State
 from bingrummy.terminal.local import LocalTable
 from bingrummy.terminal.table import Ask, Asks
+from bingrummy.views import Phase
 
 SEATS: Final = (2, 3, 4, 6, 7, 8)
 PLAIN_SHARE: Final = 0.4  # of games by the defaults or a preset

@@ -19,7 +19,9 @@ from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
 from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
 from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
-from bingrummy.state import (
+from bingrummy.state import State
+from bingrummy.values import replace
+from bingrummy.views import (
     DISCARD,
     GAME_OVER,
     SHUFFLE,
@@ -27,11 +29,9 @@ from bingrummy.state import (
     Buying,
     Phase,
     Standing,
-    State,
     View,
     next_seat,
 )
-from bingrummy.values import replace
 
 _FIELDS: Final = (
     "rules", "players", "standing", "phase", "dealer", "hand", "log", "paid", "shares", "agreed",

@@ -11,13 +11,15 @@ from typing import Final, assert_never
 from bingrummy.cards import Card
 from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import Discarded, Drew, HandEvent, Melded, Resigned, Skipped, Took
-from bingrummy.judging import Legal, Turn, can_draw, check_seat, check_turn, turn_of
+from bingrummy.judging import Legal, check_seat, check_turn, turn_of
 from bingrummy.melds import Meld
 from bingrummy.moves import Discard, Draw, MeldTurn, Resign, Seat, Skip, Take, TurnMove
 from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import CARDS_DEALT, Rules
 from bingrummy.shuffle import reshuffled
-from bingrummy.state import BETWEEN, DISCARD, TURN, Standing, State, next_seat
+from bingrummy.state import State
+from bingrummy.turns import Turn, can_draw
+from bingrummy.views import BETWEEN, DISCARD, TURN, Standing, next_seat
 
 IDLE_ROUNDS: Final = 4  # R21: full rounds without a draw or a meld that end a hand
 

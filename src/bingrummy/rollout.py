@@ -40,7 +40,7 @@ def at_random(moves: Legal, rng: Random) -> Move:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> at_random(legal(state), Random("doc")).seat
     2
@@ -62,7 +62,7 @@ def play_out(state: State, rng: Random) -> int:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> play_out(state, Random("doc")) > 0, state.over()
     (True, True)

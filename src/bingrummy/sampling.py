@@ -9,7 +9,8 @@ from random import Random
 
 from bingrummy.cards import Card
 from bingrummy.multiset import Cards, pack
-from bingrummy.state import Phase, State, Table, View
+from bingrummy.state import State
+from bingrummy.views import Phase, Table, View
 
 
 def unseen(view: View) -> Cards:
@@ -19,7 +20,7 @@ def unseen(view: View) -> Cards:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> len(unseen(state.view(Seat(2)))), len(unseen(state.view(None)))
     (89, 103)
@@ -42,7 +43,7 @@ def sample(view: View, rng: Random) -> State:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> guessed = sample(state.view(Seat(2)), Random("doc"))
     >>> guessed.view(Seat(2)) == state.view(Seat(2)), guessed.hands[0] == state.hands[0]

@@ -16,7 +16,7 @@ from bingrummy.bots.blind import blind
 from bingrummy.bots.styles import common, early, sandbag
 from bingrummy.errors import BadText
 from bingrummy.moves import Move
-from bingrummy.state import View
+from bingrummy.views import View
 
 Bot = Callable[[View, Random], Move]
 """Answers whatever decision the view leaves open to its seat: a turn, a discard, buying back."""

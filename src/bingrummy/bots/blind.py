@@ -11,7 +11,7 @@ from random import Random
 from bingrummy.judging import legal
 from bingrummy.moves import Move
 from bingrummy.rollout import at_random
-from bingrummy.state import View
+from bingrummy.views import View
 
 
 def blind(view: View, rng: Random) -> Move:
@@ -21,7 +21,7 @@ def blind(view: View, rng: Random) -> Move:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> blind(state.view(Seat(2)), Random("doc")).seat
     2

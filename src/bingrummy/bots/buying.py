@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.moves import AnswerBuyBack, Move
-from bingrummy.state import View
+from bingrummy.views import View
 
 MOST_TIMES: Final = 12  # in one game: a pot must end some day, whatever it is worth
 

@@ -29,7 +29,7 @@ from bingrummy.moves import Discard, Draw, Move, Take
 from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.runs import suits_of
-from bingrummy.state import View
+from bingrummy.views import View
 
 _LOOKED_AT: Final = 4  # discards whose future is worked out, of those that lack the fewest
 _NEVER: Final = 99
@@ -97,7 +97,7 @@ def draw_or_take(view: View, aim: Aim) -> Move:
     >>> from bingrummy.distance import Goal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.moves import Seat
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> draw_or_take(view, Aim(Goal.melds(3), 10))
     Draw(seat=2)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bingrummy.moves import Seat
-from bingrummy.state import View, how_many
+from bingrummy.views import View, how_many
 
 # The chance to go out in one turn: of who has melded, by cards in hand (the last: or more) ...
 _OPENED: Final = (0.0, 0.22, 0.11, 0.1, 0.04, 0.02)
@@ -27,7 +27,7 @@ def others(view: View) -> tuple[Seat, ...]:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> others(view)
     (3, 1)
@@ -51,7 +51,7 @@ def goes_out(view: View, seat: Seat) -> float:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> goes_out(view, Seat(3)) < 0.01
     True
@@ -69,7 +69,7 @@ def ends_before_me(view: View) -> float:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> ends_before_me(view) > goes_out(view, Seat(3))
     True
@@ -86,7 +86,7 @@ def melded_end_it(view: View) -> float:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> melded_end_it(view)
     0.0
@@ -104,7 +104,7 @@ def points_of(view: View, seat: Seat) -> float:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> round(points_of(view, Seat(3)))
     106
@@ -124,7 +124,7 @@ def bust_if_caught(view: View, seat: Seat) -> float:
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> bust_if_caught(view, Seat(3)) > 0.5
     True

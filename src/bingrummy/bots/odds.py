@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from bingrummy.cards import Card
 from bingrummy.multiset import Cards
 from bingrummy.sampling import unseen
-from bingrummy.state import View
+from bingrummy.views import View
 
 
 def drawable(view: View) -> Cards:
@@ -20,7 +20,7 @@ def drawable(view: View) -> Cards:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> len(drawable(state.view(Seat(2))))
     89

@@ -13,8 +13,8 @@ from typing import Final, final
 from bingrummy.bots.danger import bust_if_caught, ends_before_me, others
 from bingrummy.frozen import Frozen
 from bingrummy.moves import Seat
-from bingrummy.state import View, how_many
 from bingrummy.values import mypyc_attr
+from bingrummy.views import View, how_many
 
 # How many equal shares of the pot are lost with points for the whole limit, but not bust.
 _POINTS_COST: Final = 1.0
@@ -52,7 +52,7 @@ class Stakes(Frozen):
         >>> from bingrummy.hand import deal
         >>> from bingrummy.moves import Seat
         >>> from bingrummy.rules import Rules
-        >>> from bingrummy.state import Standing
+        >>> from bingrummy.views import Standing
         >>> state = deal(Rules(), Standing.fresh(3, Rules()), Seat(1), tuple(pack(2)))
         >>> stakes = Stakes.of(state.view(Seat(2)))
         >>> stakes.caught(100) > stakes.caught(20) > 0 > -stakes.prize

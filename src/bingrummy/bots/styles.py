@@ -30,7 +30,7 @@ from bingrummy.frozen import Frozen
 from bingrummy.judging import position
 from bingrummy.moves import MeldTurn, Move
 from bingrummy.solver import Solution, best_turn
-from bingrummy.state import BUY_BACK, DISCARD, View
+from bingrummy.views import BUY_BACK, DISCARD, View
 
 _MOST_MELDS: Final = 4  # five melds of three are more than a hand
 # What is left after a first meld, about: points, and the cards and chances of the race to go out.
@@ -74,7 +74,7 @@ def early(view: View, _rng: Random) -> Move:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.rules import Rules
     >>> from bingrummy.moves import Seat
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> view = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2))).view(Seat(2))
     >>> isinstance(early(view, Random(1)), MeldTurn)
     True

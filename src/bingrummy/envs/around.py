@@ -12,7 +12,8 @@ from bingrummy.cards import Packs, Suit
 from bingrummy.envs import layout
 from bingrummy.moves import Seat
 from bingrummy.rules import MAX_PLAYERS, Ace, LimitRule, Rules
-from bingrummy.state import State, View
+from bingrummy.state import State
+from bingrummy.views import View
 
 _ABSENT: Final = tuple([0] * (MAX_PLAYERS - seats) for seats in range(MAX_PLAYERS + 1))
 # Lists to go through: each time anew, the members of an enum are slow to come.

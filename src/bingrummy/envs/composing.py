@@ -19,12 +19,12 @@ from bingrummy.cards import DEUCES, FACES, Card, Suit
 from bingrummy.envs import actions as act
 from bingrummy.envs.begun import Aim, Started, beginnings
 from bingrummy.envs.prospects import Prospects
-from bingrummy.judging import may_stay
 from bingrummy.melds import MIN_CARDS, End, Kind, Meld, card_of_place
 from bingrummy.moves import LayOff, MeldId, MeldTurn, Seat
 from bingrummy.multiset import Cards
 from bingrummy.rules import Rules
 from bingrummy.solver import Position, can_meld
+from bingrummy.turns import may_stay
 from bingrummy.values import mypyc_attr, replace
 
 Mark = int

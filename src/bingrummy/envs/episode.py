@@ -25,7 +25,7 @@ from bingrummy.envs.setting import Setting
 from bingrummy.envs.spelling import actions_of
 from bingrummy.events import CutResult, Dealt, Event, TurnedUp, WasCut
 from bingrummy.game import Game
-from bingrummy.judging import Turn, check
+from bingrummy.judging import check
 from bingrummy.moves import (
     Agree,
     AnswerBuyBack,
@@ -40,7 +40,9 @@ from bingrummy.moves import (
 from bingrummy.multiset import Cards
 from bingrummy.players import Player
 from bingrummy.solver import can_meld
-from bingrummy.state import Phase, Standing, State, View
+from bingrummy.state import State
+from bingrummy.turns import Turn
+from bingrummy.views import Phase, Standing, View
 
 Mask: TypeAlias = NDArray[np.int8]
 

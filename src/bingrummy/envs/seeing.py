@@ -55,7 +55,8 @@ from bingrummy.moves import Seat
 from bingrummy.multiset import NONE, Cards
 from bingrummy.rules import MAX_PLAYERS
 from bingrummy.solver import Position
-from bingrummy.state import BUY_BACK, DISCARD, GAME_OVER, TURN, Phase, State, Table, View
+from bingrummy.state import State
+from bingrummy.views import BUY_BACK, DISCARD, GAME_OVER, TURN, Phase, Table, View
 
 Vector: TypeAlias = NDArray[np.float32]  # named a type: numpy is unknown to who compiles
 

@@ -10,8 +10,8 @@ from typing import Any, Final, final
 
 from bingrummy.envs.numbers import whole
 from bingrummy.rules import Rules
-from bingrummy.state import Standing
 from bingrummy.values import field_names, replace, value
+from bingrummy.views import Standing
 
 _ANEW: Final = ("rules", "scores", "whole_game", "max_hands")
 _SCORES: Final = "scores"

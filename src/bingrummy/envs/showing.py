@@ -11,7 +11,7 @@ from typing import Final
 from bingrummy.envs.composing import Draft
 from bingrummy.envs.episode import Episode
 from bingrummy.moves import Seat, turn_text
-from bingrummy.state import Phase, View
+from bingrummy.views import Phase, View
 
 MODES: Final = ("human", "ansi")
 

@@ -33,8 +33,8 @@ from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.rules import CARDS_DEALT, MAX_PLAYERS, MIN_PLAYERS, Rules
 from bingrummy.sampling import sample
-from bingrummy.state import Phase
 from bingrummy.values import replace
+from bingrummy.views import Phase
 
 NAME: Final = "python_bing_rummy"
 _DEAREST: Final = 15  # points of an ace

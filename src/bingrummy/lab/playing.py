@@ -21,8 +21,9 @@ from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, TurnMove, 
 from bingrummy.players import Player
 from bingrummy.rules import Rules
 from bingrummy.shuffle import SECRET_DIGITS, bot_depth, derived, shuffled_deck
-from bingrummy.state import Phase, Standing, State, View
+from bingrummy.state import State
 from bingrummy.values import replace
+from bingrummy.views import Phase, Standing, View
 
 _NOTHING: Final = object()  # what a bot has given that has raised an error
 _UNDRAWN: Final = Random(0)  # noqa: S311 - for who draws nothing

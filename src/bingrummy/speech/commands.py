@@ -48,8 +48,8 @@ from bingrummy.speech.requests import (
     Yes,
 )
 from bingrummy.speech.vocabulary import Verb, find_verb, shown_word
-from bingrummy.state import Phase, View
 from bingrummy.values import value
+from bingrummy.views import Phase, View
 
 __all__ = [
     "AgreeStop",
@@ -114,7 +114,8 @@ def parse(line: str, view: View, language: Language) -> Command:
     cards that are no meld and for passing, which the game doesn't have.
 
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing, State
+    >>> from bingrummy.state import State
+    >>> from bingrummy.views import Standing
     >>> view = State(Rules(), Standing.fresh(3, Rules()), Seat(3), b"").view(Seat(1))
     >>> parse("Draw.", view, Language.EN)
     Play(move=Draw(seat=1))

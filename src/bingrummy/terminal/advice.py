@@ -14,8 +14,8 @@ from bingrummy.cards import Card
 from bingrummy.judging import legal
 from bingrummy.moves import AnswerBuyBack, Discard, Draw, MeldTurn, Move, Take
 from bingrummy.speech.typed import typed_line
-from bingrummy.state import View
 from bingrummy.terminal.desk import Desk
+from bingrummy.views import View
 
 _ADVISER: Final = "common"
 _NEAR: Final = 2  # places apart in a run for two cards to be of use to one another

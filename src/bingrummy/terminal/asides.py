@@ -13,10 +13,10 @@ from bingrummy.speech import commands as said
 from bingrummy.speech.rules_text import rule, rules_text
 from bingrummy.speech.sentences import HELPED, help_lines, rules_words
 from bingrummy.speech.vocabulary import Verb
-from bingrummy.state import Phase, View
 from bingrummy.terminal.advice import advice
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.picture import hand_lines, score_lines, table_lines
+from bingrummy.views import Phase, View
 
 
 def aside(command: said.Command, view: View, desk: Desk) -> bool:

@@ -16,8 +16,8 @@ from bingrummy.record import Record
 from bingrummy.replay import Verdict, verify
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.sentences import refusal
-from bingrummy.state import Phase
 from bingrummy.terminal.files import read_text, why
+from bingrummy.views import Phase
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:

@@ -15,13 +15,13 @@ from bingrummy.judging import legal
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat, Skip
 from bingrummy.speech import commands as said
 from bingrummy.speech.sentences import describe, problem
-from bingrummy.state import View
 from bingrummy.terminal.asides import aside, show_advice, show_hand
 from bingrummy.terminal.desk import EXPLAINED, REMINDED, Desk, QuitError
 from bingrummy.terminal.drafting import explain_groups
 from bingrummy.terminal.picture import table_lines
 from bingrummy.terminal.table import Ask, Asks
 from bingrummy.values import value
+from bingrummy.views import View
 
 _Handler = Callable[[said.Command, View], bool]
 """Deals with a command that is meant for the prompt; False where it isn't."""

@@ -13,8 +13,8 @@ from bingrummy.speech.drafts import has_target, read_meld
 from bingrummy.speech.problems import CommandError
 from bingrummy.speech.sentences import meld_words, problem
 from bingrummy.speech.vocabulary import Verb, find_verb
-from bingrummy.state import View
 from bingrummy.terminal.desk import Desk
+from bingrummy.views import View
 
 
 def explain_groups(line: str, view: View, desk: Desk) -> None:

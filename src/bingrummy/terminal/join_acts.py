@@ -11,7 +11,6 @@ from bingrummy.speech.language import Language
 from bingrummy.speech.table_words import Act, act_word
 from bingrummy.speech.typed import typed_line
 from bingrummy.speech.vocabulary import Verb, shown_word
-from bingrummy.state import Phase
 from bingrummy.tabletalk import SILENT, command, reason, sign_lines, table_help
 from bingrummy.tablewho import UnreadError
 from bingrummy.terminal.asides import show_advice, show_help
@@ -19,6 +18,7 @@ from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.join_told import plain, show_who
 from bingrummy.terminal.remote import Declined, RemoteTable
 from bingrummy.terminal.table import Asks
+from bingrummy.views import Phase
 from bingrummy.wire import commands as c
 
 

@@ -20,8 +20,8 @@ from bingrummy.players import Player
 from bingrummy.replay import hand_secret_purpose
 from bingrummy.rules import Rules
 from bingrummy.shuffle import NONCE_DIGITS, SECRET_DIGITS, derived, seal
-from bingrummy.state import Phase, View
 from bingrummy.terminal.table import Ask, Asks
+from bingrummy.views import Phase, View
 
 Keep = Callable[[tuple[Event, ...]], None]
 """Keeps events for good before anybody is shown them."""

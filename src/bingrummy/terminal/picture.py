@@ -18,9 +18,9 @@ from bingrummy.solver import best_turn
 from bingrummy.speech.commands import SortBy
 from bingrummy.speech.language import Language
 from bingrummy.speech.names import card_short
-from bingrummy.state import Phase, View
 from bingrummy.terminal.desk import Desk
 from bingrummy.values import replace
+from bingrummy.views import Phase, View
 
 _DEAREST: Final = 15  # R20: the points of an ace, and of the dearest card that can be drawn
 _BETWEEN: Final = "   "  # what parts the groups of a hand: wider than what parts cards

@@ -22,7 +22,6 @@ from bingrummy.game import Game
 from bingrummy.interrupts import held
 from bingrummy.record import Header
 from bingrummy.speech.language import Speaker
-from bingrummy.state import Phase
 from bingrummy.terminal import options as opts
 from bingrummy.terminal.check import fault_words
 from bingrummy.terminal.console import Console, EndOfInputError, is_live, use_colour
@@ -37,6 +36,7 @@ from bingrummy.terminal.keeping import (
 )
 from bingrummy.terminal.local import LocalTable, forget
 from bingrummy.terminal.session import play_on
+from bingrummy.views import Phase
 
 OK: Final = 0
 TROUBLE: Final = 1  # the record can't be written any more

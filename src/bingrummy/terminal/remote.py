@@ -17,11 +17,11 @@ from bingrummy.judging import check
 from bingrummy.moves import Move, Seat
 from bingrummy.players import Player
 from bingrummy.rules import Rules
-from bingrummy.state import View
 from bingrummy.terminal.remote_events import event_of
 from bingrummy.terminal.remote_line import Back, Inbox, Lost, Shut, TableLine, Typed
 from bingrummy.terminal.remote_views import players_of, view_of
 from bingrummy.terminal.table import Ask, Asks
+from bingrummy.views import View
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire import notes as n

@@ -12,8 +12,8 @@ from bingrummy.moves import Seat
 from bingrummy.multiset import Cards
 from bingrummy.players import Player
 from bingrummy.rules import Rules
-from bingrummy.state import Buying, Phase, Standing, Table, View
 from bingrummy.terminal.remote_events import cards_from, meld_from
+from bingrummy.views import Buying, Phase, Standing, Table, View
 from bingrummy.wire import views as w
 
 

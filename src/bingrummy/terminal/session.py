@@ -6,7 +6,6 @@ What may live here: the loop of the screen, and what is said at its turning poin
 from __future__ import annotations
 
 from bingrummy.moves import Seat
-from bingrummy.state import Phase
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.dialogues import (
     ask_buy_back,
@@ -17,6 +16,7 @@ from bingrummy.terminal.dialogues import (
     wait_for_enter,
 )
 from bingrummy.terminal.table import Ask, Asks
+from bingrummy.views import Phase
 
 
 def play_on(desk: Desk, pace: float = 0.0) -> None:

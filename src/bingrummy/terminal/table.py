@@ -12,8 +12,8 @@ from bingrummy.events import Event
 from bingrummy.moves import Move, Seat
 from bingrummy.players import Player
 from bingrummy.rules import Rules
-from bingrummy.state import View
 from bingrummy.values import value
+from bingrummy.views import View
 
 
 class Asks(Enum):

@@ -27,8 +27,8 @@ from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.tables.state import TableState
 from bingrummy.shuffle import derived, seal
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.state import View
 from bingrummy.values import replace, value
+from bingrummy.views import View
 from bingrummy.web.lesson_deals import DEALS, Deal
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m

@@ -18,7 +18,7 @@ from typing import Final, final
 
 from bingrummy.bots import STYLES
 from bingrummy.moves import Move
-from bingrummy.state import View
+from bingrummy.views import View
 
 PATIENCE: Final = 10.0  # seconds; after that the stand-in's move is made
 

@@ -18,7 +18,7 @@ from bingrummy.server.tables import clock
 from bingrummy.server.tables.clock import Doing, Due
 from bingrummy.server.tables.entries import Content, Entry, Mark
 from bingrummy.server.tables.state import TableState
-from bingrummy.state import Phase, View
+from bingrummy.views import Phase, View
 from bingrummy.wire import notes as n
 
 FAR: Final = 60  # things that may happen at once; more would be a circle
@@ -202,7 +202,7 @@ def plain_move(view: View) -> Move:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> plain_move(state.view(Seat(2)))
     Draw(seat=2)

@@ -42,9 +42,10 @@ from bingrummy.speech.sentences import (
 from bingrummy.speech.table_words import Act, find_act
 from bingrummy.speech.typed import typed_line
 from bingrummy.speech.vocabulary import Verb, shown_word
-from bingrummy.state import Phase, Standing, State, View
+from bingrummy.state import State
 from bingrummy.tablewho import UnreadError
 from bingrummy.values import replace
+from bingrummy.views import Phase, Standing, View
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire import views as v
@@ -118,7 +119,7 @@ def suggestion(view: View, move: Move, language: Language) -> m.Suggested:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> suggestion(state.view(Seat(2)), Draw(Seat(2)), Language.EN)
     Suggested(move=Draw(), sentence='Draw a card from the stock.', line='draw')
@@ -162,7 +163,7 @@ def move_words(view: View, move: Move, language: Language) -> str:
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> move_words(state.view(Seat(2)), Take(Seat(2)), Language.EN)
     'You take the deuce of diamonds.'
@@ -199,7 +200,7 @@ def understood(
     >>> from bingrummy.hand import deal
     >>> from bingrummy.moves import Seat
     >>> from bingrummy.rules import Rules
-    >>> from bingrummy.state import Standing
+    >>> from bingrummy.views import Standing
     >>> state = deal(Rules(), Standing.fresh(2, Rules()), Seat(1), tuple(pack(2)))
     >>> found = understood(state.view(Seat(2)), "draw", Language.EN)
     >>> found.move, found.legal

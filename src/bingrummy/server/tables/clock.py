@@ -16,8 +16,8 @@ from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.tables.timing import RESTART_GRACE
-from bingrummy.state import Phase
 from bingrummy.values import value
+from bingrummy.views import Phase
 from bingrummy.wire.commands import Decision
 from bingrummy.wire.notes import StandIn
 

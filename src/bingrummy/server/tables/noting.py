@@ -14,7 +14,7 @@ from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.members import Member, Orders
 from bingrummy.server.tables.stages import HandMark, Stage
 from bingrummy.server.tables.timing import RESTART_GRACE
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire import notes as n
 
 if TYPE_CHECKING:

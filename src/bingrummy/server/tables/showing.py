@@ -26,7 +26,7 @@ from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.tables.telling import tell
 from bingrummy.speech.language import Language, Speaker
-from bingrummy.state import Table, View
+from bingrummy.views import Table, View
 from bingrummy.wire import messages as m
 from bingrummy.wire import notes as n
 from bingrummy.wire import views as v

@@ -35,7 +35,7 @@ from bingrummy.server.tables.entries import (
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import GameMark, Stage
 from bingrummy.server.tables.timing import Timing
-from bingrummy.state import Phase
+from bingrummy.views import Phase
 from bingrummy.wire.notes import Settings, Started
 
 RECENT: Final = 64  # commands whose answers are kept at hand; the store knows all

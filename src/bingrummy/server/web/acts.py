@@ -18,7 +18,7 @@ from bingrummy.server.tables.refusals import Refused, Why, refusal
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.web.context import Way, spend
 from bingrummy.speech.language import Language
-from bingrummy.state import View
+from bingrummy.views import View
 from bingrummy.wire import commands as c
 from bingrummy.wire import messages as m
 from bingrummy.wire import notes as n
