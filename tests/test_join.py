@@ -3,160 +3,21 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bingrummy.speech.language import Language
-from bingrummy.speech.table_words import Act, act_word
-from servers import Person, Running, answer_decision, http, new_table, running
-from test_terminal_robot import Robot
-
-LONG = 240.0
-QUICK = "limit=25 max_buy_backs=1"
-# The command as it is called, whether or not this sub-command is in the list of `bing` yet.
-PROGRAM = """
-import sys
-from bingrummy import cli
-cli.COMMANDS = {**cli.COMMANDS, "join": "bingrummy.terminal.join"}
-sys.exit(cli.main(sys.argv[1:]))
-"""
-LINK = re.compile(r"http://\S+/t/[^\s#]+#[A-Za-z0-9_-]{16,}")
-
-
-class Terminal:
-    """A `bing join` process, answered by a robot as soon as it asks for something."""
-
-    def __init__(self, *options: str, language: Language = Language.EN) -> None:
-        self.language = language
-        self.text = ""
-        self.robot = Robot(language)
-        self.lines: list[str] = []  # typed instead of the robot's answers, one for each prompt
-        self.playing = True
-        self.changed = threading.Condition()
-        command = [sys.executable, "-c", PROGRAM, "join", "--lang", language.value, *options]
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            env={"PYTHONIOENCODING": "utf-8", "PYTHONPATH": ":".join(filter(None, sys.path))},
-        )  # fmt: skip
-        self.thread = threading.Thread(target=self._run, daemon=True)
-        self.thread.start()
-
-    def prompts(self) -> list[str]:
-        keys = ("play-ask-turn", "play-ask-turn-learning", "play-ask-discard",
-                "play-ask-discard-learning", "play-ask-cut", "play-ask-next-hand",
-                "play-ask-yes-no", "join-ask-room")  # fmt: skip
-        return [f"{self.robot.say(key)} " for key in keys]
-
-    def _run(self) -> None:
-        prompts, answered = self.prompts(), ""
-        assert self.process.stdout is not None
-        waiting = b""
-        while piece := self.process.stdout.read1(65536):  # type: ignore[attr-defined]
-            waiting += piece
-            try:
-                fresh = waiting.decode()
-            except UnicodeDecodeError:
-                continue
-            waiting = b""
-            with self.changed:
-                self.text += fresh
-                self.changed.notify_all()
-            if self.text != answered and any(self.text.endswith(prompt) for prompt in prompts):
-                answered = self.text
-                self._answer()
-
-    def _answer(self) -> None:
-        in_room = self.text.endswith(f"{self.robot.say('join-ask-room')} ")
-        if self.lines:
-            self.type(self.lines.pop(0))
-        elif self.playing and not in_room:
-            self.type(self.robot.answer(self.text))
-
-    def type(self, line: str) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{line}\n".encode())
-        self.process.stdin.flush()
-
-    def do(self, act: Act, rest: str = "") -> None:
-        self.type(f"{act_word(act, self.language)} {rest}".strip())
-
-    def until(self, mark: str, timeout: float = 60.0, since: int = 0) -> int:
-        """Wait until a text stands on the screen; return where it ends."""
-        wanted = re.compile(r"\s+".join(map(re.escape, mark.split())))  # lines are wrapped
-        end = time.monotonic() + timeout
-        with self.changed:
-            while (found := wanted.search(self.text, since)) is None:
-                left = end - time.monotonic()
-                assert left > 0, f"{mark!r} isn't in:\n{self.text[-3000:]}{self.errors()}"
-                self.changed.wait(left)
-            return found.end()
-
-    def said(self, key: str, timeout: float = 60.0, since: int = 0, **values: str | int) -> int:
-        return self.until(self.robot.say(key, **values), timeout, since)
-
-    def link(self) -> str:
-        self.said("join-ask-room", since=self.said("join-link-keep"))
-        found = LINK.search(self.text)
-        assert found is not None
-        return found[0]
-
-    def errors(self) -> str:
-        if self.process.poll() is None or self.process.stderr is None:
-            return ""
-        return self.process.stderr.read().decode()
-
-    def quit(self) -> int:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        return self.end()
-
-    def end(self) -> int:
-        code = self.process.wait(60)
-        self.thread.join(30)
-        return code
-
-
-Opener = Callable[..., Terminal]
-
-
-@pytest.fixture
-def opened() -> Iterator[Opener]:
-    terminals: list[Terminal] = []
-
-    def open_one(*options: str, language: Language = Language.EN) -> Terminal:
-        terminals.append(Terminal(*options, language=language))
-        return terminals[-1]
-
-    yield open_one
-    for terminal in terminals:
-        terminal.process.kill()
-        terminal.process.wait()
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Running]:
-    with running(tmp_path) as started:
-        yield started
-
-
-def table_of(server: Running, **settings: object) -> str:
-    plain = {"seats": 4, "pace": "instant", "rules": QUICK, "hints": [1, 2, 3, 4]}
-    return new_table(server.base, **{**plain, **settings})
-
-
-def checked(server: Running, table: str) -> bool:
-    status, verdict = http(server.base, "GET", f"/api/tables/{table}/games/1/check")
-    assert status == 200, verdict
-    return bool(verdict["holds"])
+from bingrummy.speech.table_words import Act
+from join_tools import LINK, LONG, PROGRAM, QUICK, Opener, checked, table_of
+from join_tools import opened as opened  # noqa: PLC0414 - a fixture
+from join_tools import server as server  # noqa: PLC0414 - a fixture
+from servers import Person, Running, answer_decision, http, new_table
 
 
 def test_a_whole_game_by_two_terminals_and_bots(server: Running, opened: Opener) -> None:
@@ -384,114 +245,6 @@ def test_the_game_goes_on_after_the_server_was_killed(tmp_path: Path, opened: Op
         assert (status, verdict["holds"]) == (200, True)
     finally:
         service.kill()
-
-
-def test_what_is_typed_wrongly_is_explained_and_refusals_are_sentences(
-    server: Running, opened: Opener
-) -> None:
-    table = table_of(server, hints=[], bots=[{"seat": 3}, {"seat": 4}])
-    host = Person.joining(server.base, table, "Ben")
-    ada = opened(f"{server.base}/t/{table}", "--name", "Ada")
-    ada.playing = False
-    ada.said("join-ask-room")
-    for typed, answer in (
-        ("start", "Only the host can do that."),
-        ("sign", "sign 2: Good luck!"),
-        ("sign 99", "The phrases are numbered 1 to 8"),
-        ("say", "say something to all"),
-        ("seat 3", "That seat is taken."),
-        ("mute Nobody", "There is nobody called “Nobody” at this table."),
-        ("mute 3", "At seat 3 there is a bot"),
-        ("help mute", "hide Ben’s chat from you"),
-        ("mute Ben", "Done."),
-        ("back", "You aren’t away."),
-        ("draw", "Not now."),
-        ("rules R18", "R18"),
-        ("suggest", "There is nothing for you to decide now."),
-        ("help", "At this table also"),
-    ):
-        since = len(ada.text)
-        ada.type(typed)
-        ada.until(answer, since=since)
-        ada.said("join-ask-room", since=since)
-    assert host.do("start")["accepted"]
-    end = time.monotonic() + LONG
-    while not ada.text.endswith(f"{ada.robot.say('play-ask-turn-learning')} "):
-        assert time.monotonic() < end, ada.text[-3000:]
-        answer_decision(host, host.view()["own"])
-        if ada.text.endswith(f"{ada.robot.say('play-ask-cut')} "):
-            ada.type("20")
-        time.sleep(0.1)
-    for typed, answer in (
-        ("suggest", "Hints aren’t allowed at your seat."),
-        ("discard 2c", "(R8)"),
-        ("pass", "(R11)"),
-        ("nudge", "It is your own turn"),
-        ("nudge Ada", "That is you"),
-        ("who", "1: Ben"),
-    ):
-        since = len(ada.text)
-        ada.type(typed)
-        ada.until(answer, since=since)
-        ada.said("play-ask-turn-learning", since=since)
-    ada.type("quit")
-    assert ada.end() == 0, ada.errors()
-
-
-# What can't be: one clear sentence each.
-
-
-def refused(opened: Opener, *options: str, language: Language = Language.EN) -> tuple[int, str]:
-    terminal = opened(*options, language=language)
-    code = terminal.end()
-    said = terminal.errors()
-    assert "Traceback" not in said
-    assert len(said.strip().splitlines()) == 1, said
-    assert terminal.text == ""
-    return code, said.strip()
-
-
-def test_links_that_lead_nowhere(server: Running, opened: Opener) -> None:
-    table = table_of(server)
-    code, said = refused(opened, "http://127.0.0.1:1/nowhere#secretsecretsecret", "--name", "Ada")
-    assert code == 2
-    assert "is no link to a table" in said
-    assert "secret" not in said
-    code, said = refused(opened, "http://127.0.0.1:1/t/abc", "--name", "Ada")
-    assert (code, said) == (1, "Nobody answers at http://127.0.0.1:1: "
-                            "check the link, or try again later.")  # fmt: skip
-    code, said = refused(opened, f"{server.base}/t/nosuchtable", "--name", "Ada")
-    assert (code, said) == (1, "There is no such table.")
-    code, said = refused(opened, f"{server.base}/t/{table}#{'x' * 32}", language=Language.SV)
-    assert code == 1
-    assert "x" * 32 not in said
-    assert refused(opened, f"{server.base}/t/{table}")[0] == 2  # no name
-    assert refused(opened, f"{server.base}/t/{table}", "--name", "Ada", "--seat", "9")[0] == 2
-
-
-def test_a_full_table(server: Running, opened: Opener) -> None:
-    table = table_of(server, seats=2, bots=[{"seat": 1}])
-    Person.joining(server.base, table, "Ben")
-    code, said = refused(opened, f"{server.base}/t/{table}", "--name", "Ada")
-    assert (code, said) == (1, "The table is full.")
-
-
-def test_who_is_removed_is_told_so(server: Running, opened: Opener) -> None:
-    table = table_of(server)
-    host = Person.joining(server.base, table, "Ben")
-    ada = opened(f"{server.base}/t/{table}", "--name", "Ada")
-    link = ada.link()
-    ada.said("join-ask-room")
-    person = next(seat["person"] for seat in host.view()["table"]["seats"] if
-                  seat.get("name") == "Ada")  # fmt: skip
-    assert host.do("remove", person=person)["accepted"]
-    ada.said("server-refusal-removed")
-    assert ada.end() == 1
-    assert ada.errors() == ""
-    assert "belongs to nobody" not in ada.text
-    assert ada.text.count("removed") == 1  # told once
-    code, said = refused(opened, link)
-    assert (code, said) == (1, "The host has removed you from the table.")
 
 
 def test_watching(server: Running, opened: Opener) -> None:
