@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
+import pytest
 from hypothesis import given
 
 from bingrummy.cards import Card
@@ -16,6 +18,7 @@ from bingrummy.multiset import Cards
 from bingrummy.sampling import sample, unseen
 from bingrummy.state import State
 from bingrummy.views import Phase
+from positions import at as placed
 from random_play import choose, everything, lightly, quietly, random_hand, seeds, walk
 
 
@@ -156,6 +159,46 @@ def test_a_guess_can_be_played_on_to_the_end(seed: int) -> None:
         pass
     assert guessed.over()
     assert everything(guessed) == cards
+
+
+MELDS = ("8c 8d 8h", "Kc Kd Kh", "5c 6c 7c")
+
+
+@pytest.mark.parametrize("refills", [0, 1])
+@pytest.mark.parametrize(
+    ("held", "how"),
+    [
+        ("2c 3d", {"turn": 1}),
+        ("2c 3d Ks", {"turn": 2, "drawn": "Ks"}),  # the king can be thrown again
+        ("2c 3d 3s", {"turn": 2, "taken": "3s"}),  # another card must be
+    ],
+)
+def test_who_has_melded_is_guessed_to_hold_no_more_than_r18_allows(
+    held: str, how: dict[str, Any], refills: int
+) -> None:
+    hands = "Ac 3c", held, "9d Td"
+    scores, opened = (0, 70, 69), (1, 2)
+    state = placed(*hands, scores=scores, melds=MELDS, opened=opened, refills=refills, **how)
+    if refills:
+        state.refilled = Cards.of(state.stock) + state.hands[1] + state.hands[2]
+    rng = random.Random(1)
+    guesses, dear = set(), False
+    for _ in range(60):
+        guessed = sample(state.view(Seat(1)), rng)
+        assert everything(guessed) == everything(state)
+        assert not refills or guessed.refilled.contains(Cards.of(guessed.stock))
+        before = guessed.hands[1]
+        if guessed.phase is Phase.DISCARD:
+            assert guessed.drawn is not None or guessed.taken is not None
+            before = before.minus(guessed.drawn or Card.parse("3s"))
+            seat = Seat(2)
+            assert list(legal(guessed.view(seat)))
+            assert guessed.view(seat).hand == guessed.hands[1]
+        assert state.rules.points(before) <= 5
+        guesses.add(guessed.hands[1])
+        dear |= state.rules.points(guessed.hands[2]) > 6
+    assert len(guesses) > 3
+    assert dear  # R18 binds nobody before the first meld
 
 
 @lightly
