@@ -27,6 +27,7 @@ from bingrummy.envs.spiel import NAME, BingRummyState
 from bingrummy.envs.spiel_chance import Dealing
 from bingrummy.moves import Seat
 from bingrummy.multiset import pack
+from bingrummy.views import Phase
 from env_tools import permuted, phase_of
 from random_play import everything
 
@@ -157,6 +158,23 @@ def test_resampled_states_cant_be_told_from_the_true_one(players: int) -> None:
     assert different
 
 
+def test_resampled_states_can_be_played_on_to_the_end() -> None:
+    # Who has melded holds few points (R18): a guess at more would leave nothing to throw.
+    game = game_of(2, rules="first_melds=1 limit=50 deuce_points=25")
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    opened = 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        for state in walked(game, seed):
+            if state.dealing is not None or state.is_terminal() or rng.random() < 0.9:
+                continue
+            other = state.resample_from_infostate(rng.randrange(2), sampler)
+            opened += any(state.episode.state.opened)
+            while not other.is_terminal():
+                other.apply_action(some_action(other, rng))
+    assert opened
+
+
 def everything_of(state: BingRummyState) -> object:
     assert state.episode is not None
     assert state.episode.state is not None
@@ -203,6 +221,31 @@ def test_clones_and_copies_go_on_alike_and_apart() -> None:
             wanted = wanted or str(other)
             assert str(other) == wanted
             assert str(state) == before
+
+
+def test_copies_made_while_a_later_hand_is_dealt_go_on_alike() -> None:
+    # Eight play with three packs; of those few are left for the next hand, which has two (R2).
+    game = game_of(8, rules="limit=25 buy_back=no", whole_game=True, max_hands=4)
+    met = set()
+    for seed in range(30):
+        for state in walked(game, seed, 6000):
+            dealing = state.dealing
+            if dealing is None or dealing.dealt or dealing.dealer is None or not state.episode:
+                continue
+            met.add(dealing.packs)
+            for other in (
+                state.clone(),
+                pickle.loads(pickle.dumps(state)),  # noqa: S301
+            ):
+                rng, again = random.Random(seed), random.Random(seed)
+                same = state.clone()
+                while other.is_chance_node():
+                    other.apply_action(some_action(other, rng))
+                    same.apply_action(some_action(same, again))
+                assert str(other) == str(same)
+        if 2 in met:
+            return
+    pytest.fail("no later hand with two packs")
 
 
 def test_all_cards_are_dealt_and_none_twice() -> None:
@@ -256,6 +299,35 @@ def test_a_fixed_card_is_drawn_without_chance() -> None:
     state.apply_action(act.DRAW)
     assert not state.is_chance_node()
     assert state.episode.state.hands[seat].count(Card.parse("Kd")) == before + 1
+
+
+def test_of_a_refilled_stock_all_is_chance() -> None:
+    game = game_of(2, rules="reshuffles=1")
+    state, rng = game.new_initial_state(), random.Random(1)
+    state.apply_action(0)
+    state.apply_action(60)  # a card within the stock
+    state.apply_action(Card.parse("Kd").index)
+    while state.is_chance_node():
+        state.apply_action(some_action(state, rng))
+    place, drawn = state.fixed, 0
+    assert place > 0
+    while not state.is_terminal() and drawn < place + 20:
+        before = state.episode.state
+        if before.phase is Phase.TURN:
+            fresh = before.refills or not before.stock
+            state.apply_action(act.DRAW)
+            if fresh:
+                drawn += 1
+                pool = state.episode.drawable()
+                odds = {card.index: pool.count(card) / len(pool) for card in pool.faces()}
+                assert dict(state.chance_outcomes()) == odds
+                for outcome in odds:  # each can come
+                    state.child(outcome)
+            while state.is_chance_node():
+                state.apply_action(some_action(state, rng))
+        throws = [action for action in state.legal_actions() if act.is_throw(action)]
+        state.apply_action(rng.choice(throws))
+    assert drawn > 5
 
 
 def test_observers_split_what_is_public_and_what_is_private() -> None:

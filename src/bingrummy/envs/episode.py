@@ -399,8 +399,8 @@ def _restored(
     episode = Episode(setting, dealer, game)
     episode.state = state
     episode.draft, episode.seat, episode.dealing, episode.over, episode.rewards = rest
-    if game is not None:  # it comes with a copy of its own
-        game.hand = state
+    if game is not None and not episode.dealing:  # it comes with a copy of its own
+        game.hand = state  # while a deck is waited for it is the next hand, and that stays
     return episode
 
 

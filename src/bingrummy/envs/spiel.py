@@ -216,22 +216,30 @@ class BingRummyState(pyspiel.State):  # type: ignore[misc] # a library without t
         self.fixed = after.fixed()
         self.dealing = None
 
+    def _place(self) -> int:
+        """Return where in the stock the card that the cut has looked at lies, or -1.
+
+        Once it has been drawn it is like any other: of a refilled stock all is chance's (R21).
+        """
+        state = self._episode().state
+        if state is None or state.refills or self.fixed >= len(state.stock):
+            return -1
+        return self.fixed
+
     def _top_is_fixed(self) -> bool:
         """Say whether the next draw is the card that the cut has looked at, so not by chance."""
         state = self._episode().state
-        return state is not None and 0 <= self.fixed == len(state.stock) - 1
+        return state is not None and 0 <= self._place() == len(state.stock) - 1
 
     def _fixed(self) -> Card | None:
         """Return the card in the stock that the cut has looked at."""
-        state = self._episode().state
-        if state is None or not 0 <= self.fixed < len(state.stock):
-            return None
-        return state.stock[self.fixed]
+        state, place = self._episode().state, self._place()
+        return None if state is None or place < 0 else state.stock[place]
 
     def _draw(self, index: int) -> None:
         episode = self._episode()
         drew, *more = episode.step(act.DRAW)
-        episode.redraw(FACES[index], self.fixed)
+        episode.redraw(FACES[index], self._place())
         self.log += [replace(drew, card=FACES[index]), *more]
 
     def _step(self, action: int) -> None:
