@@ -20,7 +20,7 @@ from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.single import BingRummy
 from bingrummy.errors import BadRules, BadText, IllegalMove
-from bingrummy.moves import Discard, Draw, Resign, Seat
+from bingrummy.moves import AnswerBuyBack, Discard, Draw, Resign, Seat
 from bingrummy.views import View
 
 # Two of the bots go out before the learner has had a turn.
@@ -250,6 +250,34 @@ def test_an_opponent_at_fault_is_named(gives: Any, why: str) -> None:
     told = [str(caught.value), *getattr(caught.value, "__notes__", [])]
     assert any(f"by {who}" in text for text in told)
     assert caught.type in {ValueError, IllegalMove, TypeError}
+
+
+def test_nobody_answers_for_another_whether_they_buy_back() -> None:
+    env = BingRummy(["early", "random", "random"], whole_game=True)
+    for seed in range(40):
+        env.reset(seed=seed)
+        episode, rng = env.episode, Random(seed)
+        while episode is not None and not episode.over:
+            state = episode.state
+            assert state is not None
+            buying = state.buying
+            others = [seat for seat in buying.asked if seat != 1] if buying is not None else []
+            if not others or act.BUY_BACK not in episode.legal():
+                env.step(rng.choice(episode.legal()))
+                continue
+            for make in (env.do, episode.play, episode.actions):
+                with pytest.raises(IllegalMove, match="not-your-turn"):
+                    make(AnswerBuyBack(others[0], yes=True))
+            assert state.buying == buying
+            return
+    pytest.fail("nobody else was asked")
+
+
+def test_who_does_not_sit_there_sees_nothing() -> None:
+    episode, _ = new_episode(Setting(), np.random.default_rng(1))
+    for seat in (0, 3, 9, -1):
+        with pytest.raises(ValueError, match=f"^no seat {seat} at a table of 2"):
+            episode.observation(Seat(seat))
 
 
 def play_on(env: BingRummy) -> None:

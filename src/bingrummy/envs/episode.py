@@ -23,6 +23,7 @@ from bingrummy.envs.numbers import whole
 from bingrummy.envs.seeing import Eyes, Vector
 from bingrummy.envs.setting import Setting
 from bingrummy.envs.spelling import actions_of
+from bingrummy.errors import IllegalMove, Reason
 from bingrummy.events import CutResult, Dealt, Event, TurnedUp, WasCut
 from bingrummy.game import Game
 from bingrummy.judging import check
@@ -213,7 +214,7 @@ class Episode:
     def observe(self, seat: Seat, out: Vector) -> None:
         """Write what a seat may know into a vector of `layout.SIZE`.
 
-        Raises `ValueError` before the first deal.
+        Raises `ValueError` before the first deal, and for a seat that there isn't.
         """
         out[:] = self.observation(seat)
 
@@ -223,6 +224,9 @@ class Episode:
 
     def observed(self, seat: Seat) -> bytearray:
         """Return what a seat may know as the bytes of the vector; else as `observe`."""
+        if not 1 <= seat <= self.setting.seats:
+            message = f"no seat {seat} at a table of {self.setting.seats}"
+            raise ValueError(message)
         draft = self.draft if seat == self.seat else None
         return self._eyes.see(self._state(), seat, draft)
 
@@ -270,12 +274,15 @@ class Episode:
     def play(self, move: Move) -> list[Event]:
         """Make a move of the core at once, a whole meld turn too; raise `IllegalMove` as it does.
 
+        So it does for a move of another seat than the one that acts.
         Raises `ValueError` in the middle of a meld turn, and for what is no answer to a decision.
         """
         answers = (Draw, Take, Skip, Discard, MeldTurn, AnswerBuyBack)
         if self.draft is not None or self.seat is None or not isinstance(move, answers):
             message = f"no move can be made now, or not that: {move!r}"
             raise ValueError(message)
+        if move.seat != self.seat:  # the core would let each who is asked about buying back answer
+            raise IllegalMove(Reason.NOT_YOUR_TURN, turn=self.seat)
         return self._play(move)
 
     def actions(self, move: Move) -> list[int]:
