@@ -93,6 +93,29 @@ def test_a_bad_record_is_named(games: list[Game], tmp_path: Path, text: bytes) -
         load(tmp_path)
 
 
+def test_what_nobody_could_have_played_is_named(games: list[Game]) -> None:
+    text = str(Record.of(games[0], 3))
+    thrown = next(line for line in text.splitlines() if " discards " in line)
+    for line, other in (("deal 2 ", "deal 4 "), (thrown, f"8{thrown[1:]}")):  # right in form alone
+        record = Record.parse(text.replace(line, other, 1), sums=False)
+        with pytest.raises(ValueError, match=r"^g: what happens to seat "):
+            tables([("g", record)])
+
+
+def test_a_hand_s_number_has_room(games: list[Game]) -> None:
+    text = str(Record.of(games[0], 3)).replace("hand 1 ", "hand 999999 ", 1)
+    assert tables([("g", Record.parse(text, sums=False))]).hands["hand"][0] == 999_999
+
+
+def test_two_records_of_one_name_are_refused(games: list[Game], tmp_path: Path) -> None:
+    paths = [tmp_path / folder / "0.record" for folder in ("one", "two")]
+    for path in paths:
+        path.parent.mkdir()
+        path.write_text(str(Record.of(games[0], 3)), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"^0: there are two records of this name"):
+        load(paths)
+
+
 def test_one_seat_s_record_is_refused(games: list[Game]) -> None:
     record = Record.of(games[0], 3).seen_by(Seat(1))
     with pytest.raises(ValueError, match="what one seat saw"):

@@ -23,7 +23,7 @@ from bingrummy.record import Record
 _Schema = dict[str, pl.DataType | type[pl.DataType]]
 _SEAT: Final = pl.UInt8
 GAMES: Final[_Schema] = {
-    "game": pl.String, "seats": _SEAT, "rules": pl.String, "ante": pl.UInt16, "hands": pl.UInt16,
+    "game": pl.String, "seats": _SEAT, "rules": pl.String, "ante": pl.UInt16, "hands": pl.UInt32,
     "turns": pl.UInt32, "events": pl.UInt32, "over": pl.Boolean,
 }  # fmt: skip
 SEATS: Final[_Schema] = {
@@ -31,13 +31,13 @@ SEATS: Final[_Schema] = {
     "bought": pl.UInt16, "resigned": pl.Boolean,
 }  # fmt: skip
 HANDS: Final[_Schema] = {
-    "game": pl.String, "hand": pl.UInt16, "seat": _SEAT, "dealer": _SEAT, "pot": pl.UInt32,
+    "game": pl.String, "hand": pl.UInt32, "seat": _SEAT, "dealer": _SEAT, "pot": pl.UInt32,
     "score_before": pl.Int32, "points": pl.Int32, "score_after": pl.Int32, "out": pl.Boolean,
-    "void": pl.Boolean, "opened_at": pl.UInt16, "turns": pl.UInt16,
+    "void": pl.Boolean, "opened_at": pl.UInt32, "turns": pl.UInt32,
     "cards_left": pl.List(pl.String),
 }  # fmt: skip
 EVENTS: Final[_Schema] = {
-    "game": pl.String, "event": pl.UInt32, "hand": pl.UInt16, "turn": pl.UInt16, "seat": _SEAT,
+    "game": pl.String, "event": pl.UInt32, "hand": pl.UInt32, "turn": pl.UInt32, "seat": _SEAT,
     "kind": pl.String, "card": pl.String, "cards": pl.List(pl.String), "line": pl.String,
 }  # fmt: skip
 
@@ -88,13 +88,24 @@ def _read(path: Path) -> Record:
 
 
 def tables(records: Iterable[tuple[str, Record]]) -> Dataset:
-    """Return named records as tables; raise `ValueError` for what one seat saw."""
-    rows = _Rows()
+    """Return named records as tables; raise `ValueError` for what one seat saw, or nobody could.
+
+    So it does for two of one name, which nothing would tell apart.
+    """
+    rows, names = _Rows(), set[str]()
     for name, record in records:
+        if name in names:
+            message = f"{name}: there are two records of this name"
+            raise ValueError(message)
+        names.add(name)
         if not record.header.full:
             message = f"{name}: a full record is needed, this is what one seat saw"
             raise ValueError(message)
-        _Reading(rows, name, record).read()
+        try:
+            _Reading(rows, name, record).read()
+        except KeyError as error:  # right in form and sums, but nobody could have played it
+            message = f"{name}: what happens to seat {error} can't; bing check tells where"
+            raise ValueError(message) from error
     return Dataset(
         pl.DataFrame(rows.games, GAMES, orient="row"),
         pl.DataFrame(rows.seats, SEATS, orient="row"),
