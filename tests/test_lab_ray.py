@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import psutil
 import pytest
@@ -110,3 +111,13 @@ def test_a_bot_that_ends_its_process_ends_the_match_on_ray_too(
     said = r"^workers die again and again at deal 0, played by dying_bot:dies$"
     with pytest.raises(workers.WorkersError, match=said):
         list(workers.on_ray("local")(match, [0]))
+
+
+def test_what_a_cluster_has_lost_is_told() -> None:
+    def get(_: object) -> None:
+        message = "no memory left\nand much more"
+        raise ray.exceptions.OutOfMemoryError(message)
+
+    lost = SimpleNamespace(get=get, exceptions=ray.exceptions)
+    with pytest.raises(workers.WorkersError, match=r"^Ray has lost deal 7: .*no memory left$"):
+        workers._got(lost, None, MATCH, 7)

@@ -242,3 +242,6 @@ def _got(ray: Any, future: Any, match: Match, deal: int) -> Any:  # noqa: ANN401
         raise
     except ray.exceptions.WorkerCrashedError:
         raise _dying(match, deal) from None
+    except ray.exceptions.RayError as error:  # a machine or its memory is gone, or so
+        message = f"Ray has lost deal {deal}: {str(error).partition(chr(10))[0]}"
+        raise WorkersError(message) from error
