@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from operator import index
 from typing import Any, Literal, final
 
+from bingrummy.errors import BadText
 from bingrummy.lab.entrants import BadEntrantError, bot_of, record_names
 from bingrummy.lab.lineups import Lineup, lineups
 from bingrummy.lab.playing import (
@@ -55,6 +56,11 @@ class Match:
             raise BadEntrantError(message)
         for name in self.entrants:
             bot_of(name)
+        try:
+            self.seed.encode()
+        except UnicodeEncodeError:  # what a terminal gives that isn't of its encoding
+            message = f"seed {self.seed!r}: no text that can be written"
+            raise BadText(message) from None
         self.house_rules.check_players(self.seats)
         object.__setattr__(self, "seats", index(self.seats))
         scored = [name for name, _ in self.scores]

@@ -27,7 +27,8 @@ from bingrummy.views import Phase, Standing, View
 
 _NOTHING: Final = object()  # what a bot has given that has raised an error
 _UNDRAWN: Final = Random(0)  # noqa: S311 - for who draws nothing
-MOST_STEPS: Final = 1_000_000  # far beyond any game: a bot that never ends one is stopped
+MOST_STEPS: Final = 1_000_000  # far beyond any game: bots that never end one are stopped
+MOST_AGREEING: Final = 100  # answers in a row that agree to stop (R33) or take that back
 
 
 @final
@@ -35,6 +36,11 @@ class BadBotError(BingError):
     """A bot that gave no legal move; `seat` is whose. Bots are never repaired."""
 
     seat = Seat(0)
+
+
+@final
+class EndlessError(BingError):
+    """A game that bots play on and on."""
 
 
 @final
@@ -69,7 +75,8 @@ class Figures:
 def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str] = ()) -> Game:
     """Play a whole game; the names stand in its record, as `record_names` writes them.
 
-    Raises `BadBotError` for a bot that gives no legal move: bots are never repaired.
+    Raises `BadBotError` for a bot that gives no legal move, or never plays on: bots are never
+    repaired.
 
     >>> from bingrummy.bots import STYLES
     >>> game = play_game([STYLES["random"]] * 2, Rules(), "doc")
@@ -81,6 +88,7 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
     game = Game(rules, players)
     game.begin_lot(derived(seed, "lot", SECRET_DIGITS))
     game.draw_dealer()
+    agreeing = 0
     for _ in range(MOST_STEPS):
         if game.phase is Phase.GAME_OVER:
             return game
@@ -93,19 +101,28 @@ def play_game(bots: Sequence[Bot], rules: Rules, seed: str, names: Sequence[str]
         try:
             bot = bots[seat - 1]
             move = bot(view, _stream(bot, seed, seat, len(game.log)))
-            game.play(_own(move, seat))
+            agreeing = agreeing + 1 if isinstance(move, Agree) else 0
+            game.play(_playing_on(_own(move, seat), agreeing))
         except BaseException as error:
             if from_the_user(error):
                 raise
             raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} steps: seed {seed!r}, rules {str(rules)!r}"
-    raise RuntimeError(message)
+    raise EndlessError(message)
 
 
 def _own(move: Move, seat: Seat) -> Move:
     """Return a move of the seat that was asked; the rules would let another resign or agree."""
     if isinstance(move, Move) and move.seat != seat:
         message = f"seat {seat} was asked"
+        raise ValueError(message)
+    return move
+
+
+def _playing_on(move: Move, agreeing: int) -> Move:
+    """Return a move, unless it is one more of those after which the same seat is asked again."""
+    if agreeing > MOST_AGREEING:
+        message = f"nothing else came in {MOST_AGREEING} answers"
         raise ValueError(message)
     return move
 
@@ -197,7 +214,7 @@ def play_hand(bots: Sequence[Bot], rules: Rules, scores: Sequence[int], seed: st
                 raise
             raise _fault(seat, view, move, error) from error
     message = f"no end after {MOST_STEPS} moves: seed {seed!r}, rules {str(rules)!r}"
-    raise RuntimeError(message)
+    raise EndlessError(message)
 
 
 def _of_a_hand(move: Move) -> TurnMove | Resign:
