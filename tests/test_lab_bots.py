@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import warnings
@@ -15,7 +16,7 @@ from bingrummy import cli
 from bingrummy import events as ev
 from bingrummy.bots import STYLES, Bot
 from bingrummy.judging import legal
-from bingrummy.lab import workers
+from bingrummy.lab import playing, workers
 from bingrummy.lab.dataset import load
 from bingrummy.lab.entrants import BadEntrantError, bot_of, record_names
 from bingrummy.lab.intervals import Estimate
@@ -38,6 +39,7 @@ UNITS = pytest.mark.parametrize("unit", [HANDS, GAMES], ids=["hands", "games"])
 
 FAULTS = """
 import os, sys
+from bingrummy.bots import STYLES
 from bingrummy.moves import Agree, Resign
 
 class Speechless(Exception):
@@ -65,6 +67,13 @@ def wordy(view, rng):
 
 def resigns_for_another(view, rng):
     return Resign(2 if view.seat == 1 else 1)
+
+def wavers(view, rng):
+    return Agree(view.seat, yes=view.seat not in view.agreed)
+
+def goes(view, rng):
+    os.chdir("/")
+    return STYLES["random"](view, rng)
 
 def dies(view, rng):
     os._exit(0)
@@ -116,6 +125,43 @@ def test_whatever_a_bot_does_wrong_is_told_with_its_name_and_deal(
     assert "deal 0, seed '1', hand 1, turn " in said
     assert why in said
     assert len(said) < 600
+
+
+@pytest.mark.usefixtures("faults")
+def test_a_bot_that_only_agrees_and_takes_it_back_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = refused(capsys, "random", "faults:wavers", *GAMES)
+    assert "faults:wavers (seat 2 of random, faults:wavers), deal 0, seed '1', hand 1" in said
+    assert " is refused: nothing else came in 100 answers" in said
+
+
+def test_a_game_without_an_end_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(playing, "MOST_STEPS", 3)
+    for unit in (HANDS, GAMES):
+        assert "no end after 3 " in refused(capsys, "random", "early", *unit)
+
+
+def test_a_bot_that_goes_elsewhere_leaves_files_where_they_are(
+    faults: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = Path.cwd()
+    words = ("--keep=k.jsonl", "--records=d", "--json=x.json", "--html=x.html")
+    try:
+        assert cli.main(["arena", "random", "faults:goes", *GAMES, *words]) == 0
+    finally:
+        os.chdir(here)
+    capsys.readouterr()
+    assert len((faults / "k.jsonl").read_text(encoding="utf-8").splitlines()) == 3
+    assert (faults / "x.json").exists()
+    assert (faults / "x.html").exists()
+    assert len(list((faults / "d").glob("*.record"))) == 4
+
+
+def test_a_seed_that_cant_be_written_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "seed '\\udcff': no text" in refused(capsys, "random", "early", "--seed=\udcff", *HANDS)
 
 
 @pytest.mark.usefixtures("faults")

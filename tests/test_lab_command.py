@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -256,6 +257,25 @@ def test_trying_a_file_leaves_it_as_it_is(
     refused(capsys, "early", *GAMES, f"--html={new}", f"--json={old}", f"--keep={tmp_path}")
     assert old.read_text(encoding="utf-8") == "old"
     assert not new.exists()
+
+
+def test_a_link_to_nothing_yet_stays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "there.json")
+    refused(capsys, "early", *GAMES, f"--json={link}", f"--keep={tmp_path}")
+    assert link.is_symlink()
+    assert not (tmp_path / "there.json").exists()
+
+
+def test_a_pipe_is_not_tried(tmp_path: Path) -> None:
+    pipe, read = tmp_path / "pipe", list[str]()
+    os.mkfifo(pipe)
+    reader = threading.Thread(target=lambda: read.append(pipe.read_text(encoding="utf-8")))
+    reader.daemon = True
+    reader.start()
+    assert arena("early", "random", *GAMES, f"--json={pipe}") == 0
+    reader.join()
+    assert json.loads(read[0])["deals"] == 2
 
 
 def records(folder: Path) -> dict[str, str]:

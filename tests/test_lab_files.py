@@ -46,6 +46,20 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 @pytest.mark.parametrize(
+    "option", ["--json=d/0000000-0.record", "--keep=d/mine.record", "--html=d-confirm/a.record"]
+)
+def test_nothing_else_is_named_like_a_record(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in ("d", "d-confirm"):
+        Path(folder).mkdir()
+    said = refused(capsys, *GAMES, "--records=d", "--confirm=1", option)
+    assert ": named like one of the records (--records" in said
+    assert not [*tmp_path.glob("d*/*")]
+
+
+@pytest.mark.parametrize(
     ("words", "both"),
     [
         (("--keep=k", "--json=k"), "--json, --keep: "),

@@ -23,7 +23,7 @@ from bingrummy.interrupts import Interrupts
 from bingrummy.lab.keeping import Results, claimed, made
 from bingrummy.lab.match import Match
 from bingrummy.lab.page import page
-from bingrummy.lab.recording import MARK, Records
+from bingrummy.lab.recording import MARK, SUFFIX, Records
 from bingrummy.lab.report import as_json, table
 from bingrummy.lab.running import Stop, confirming, run
 from bingrummy.lab.stopping import stoppable
@@ -70,6 +70,9 @@ def hold(options: argparse.Namespace, stopping: str = "") -> None:
     Files are tried before anything is played; `stopping` is as in `stoppable`.
     """
     match = match_of(options)
+    for name in ("keep", "records", "json", "html"):  # a bot may go to another folder meanwhile
+        path: Path | None = getattr(options, name)
+        setattr(options, name, path and path.absolute())
     _judge(options, match)
     with stoppable(stopping) as interrupts, ExitStack() as claims:
         stop = Stop(options.until_clear, options.until_width)
@@ -134,7 +137,10 @@ def _judge(options: argparse.Namespace, match: Match) -> None:
 
 
 def _judge_paths(options: argparse.Namespace) -> None:
-    """Raise `BadOptionsError` where one file is to be two: the later would destroy the earlier."""
+    """Raise `BadOptionsError` where one file is to be two: the later would destroy the earlier.
+
+    A file of the folder of records may be none of theirs either.
+    """
     paths = [(f"--{name}", getattr(options, name)) for name in ("json", "html")]
     for part in ("", _CONFIRM)[: 1 + bool(options.confirm)]:
         whose = " with --confirm" if part else ""
@@ -142,6 +148,12 @@ def _judge_paths(options: argparse.Namespace) -> None:
         paths += [(f"--keep{whose}", keep), (f"--records{whose}", folder)]
         paths.append((f"--records{whose}", folder and folder / MARK))
     named = [(option, path) for option, path in paths if path is not None]
+    for folder_option, folder in paths:
+        for option, path in named:
+            inside = path.parent == folder and folder_option.startswith("--records")
+            if inside and path.suffix == SUFFIX:
+                message = f"{option} {path}: named like one of the records ({folder_option})"
+                raise BadOptionsError(message)
     for (one, first), (two, second) in combinations(named, 2):
         if _same(first, second):
             message = f"{one}, {two}: both are {second}"
@@ -172,9 +184,11 @@ def _recorded(folder: Path | None, part: str) -> Path | None:
 def _try_to_write(path: Path) -> None:
     """Raise `OSError` where a file can't be written; leave it as it is."""
     existed = path.exists()
+    if existed and not path.is_file() and not path.is_dir():
+        return  # a pipe: whoever reads it would take it for ended
     path.open("ab").close()
     if not existed:
-        path.unlink()
+        path.resolve().unlink()  # a link may lead to it, and stays
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from bingrummy.lab.keeping import UnwritableError, head_of
 from bingrummy.lab.match import Match, Texts
 
 MARK: Final = ".match"  # in the folder: which match's it is; not seen by `*`
+SUFFIX: Final = ".record"
 _PART: Final = ".part"  # ends the name of a file that isn't whole yet
 
 
@@ -42,7 +43,7 @@ class Records:
             if marked != head:
                 message = f"{self.folder}: the records of another match, or of another version"
                 raise OtherRecordsError(message)
-        elif next(self.folder.glob("*.record"), None) is not None:
+        elif next(self.folder.glob(f"*{SUFFIX}"), None) is not None:
             message = f"{self.folder}: there are records in it already, of no match that is known"
             raise OtherRecordsError(message)
         else:
@@ -73,4 +74,4 @@ class Records:
                 raise UnwritableError(message) from error
 
     def _file(self, deal: int, at: int) -> Path:
-        return self.folder / f"{deal:07}-{at}.record"
+        return self.folder / f"{deal:07}-{at}{SUFFIX}"
