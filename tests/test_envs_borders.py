@@ -188,6 +188,19 @@ def test_reset_refuses_what_it_cant_change(name: str) -> None:
             env.reset(seed=1, options={name: 5})
 
 
+@pytest.mark.parametrize("make", [aec.raw_env, BingRummy])
+def test_a_reset_that_is_refused_changes_nothing(make: Any) -> None:
+    env, same = make(), make()
+    for each in (env, same):
+        each.reset(seed=1)
+    for options in ({"seats": 3}, {"rules": None}, {"whole_game": [1]}, ["rules"]):
+        with pytest.raises(TypeError, match=next(iter(options))):
+            env.reset(seed=2, options=options)
+    env.reset()
+    same.reset()
+    assert str(env.episode.state.hands) == str(same.episode.state.hands)
+
+
 def test_a_whole_game_lets_go_of_a_hand_s_scores() -> None:
     env = aec.raw_env(scores=(10, 60))
     env.reset(seed=1, options={"whole_game": True})
@@ -227,6 +240,11 @@ def test_what_is_no_opponent_is_told_with_its_place() -> None:
     given: Any = ["early", 3]
     with pytest.raises(ValueError, match=r"opponents\[1\]=3: give a style"):
         BingRummy(given)
+    nobody: Any = None
+    with pytest.raises(ValueError, match=r"^opponents=None: give a list"):
+        BingRummy(nobody)
+    some: Any = (name for name in ("early", "common"))
+    assert BingRummy(some).setting.seats == 3
 
 
 @pytest.mark.parametrize(

@@ -129,9 +129,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - untyped, and Petting
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode; with a seed all chance from here on follows from it."""
+        setting = with_options(self.setting, options)  # what is refused has changed nothing
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self.setting = with_options(self.setting, options)
+        self.setting = setting
         self.episode, _ = new_episode(self.setting, self._rng)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

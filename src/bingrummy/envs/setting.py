@@ -15,6 +15,7 @@ from bingrummy.views import Standing
 
 _ANEW: Final = ("rules", "scores", "whole_game", "max_hands")
 _SCORES: Final = "scores"
+_RULES: Final = "rules"
 _WHOLE: Final = "whole_game"
 _THEIRS: Final = "options"  # PettingZoo's suite hands an option of this name to every environment
 
@@ -49,7 +50,11 @@ class Setting:
         whole_game: Any = getattr(self, _WHOLE)
         if scores is not None:
             object.__setattr__(self, _SCORES, tuple([whole("score", score) for score in scores]))
-        if whole_game not in {True, False}:
+        try:
+            known = whole_game in {True, False}
+        except TypeError:  # nothing that can be looked up, such as an array
+            known = False
+        if not known:
             message = f"whole_game={whole_game!r}: must be True or False"
             raise TypeError(message)
         object.__setattr__(self, _WHOLE, bool(whole_game))
@@ -103,6 +108,10 @@ def with_options(setting: Setting, options: Mapping[str, Any] | None) -> Setting
     Traceback (most recent call last):
     TypeError: reset can't change 'seats', only: rules, scores, whole_game, max_hands
     """
+    given: Any = options
+    if given is not None and not isinstance(given, Mapping):
+        message = f"options={given!r}: must be a dictionary"
+        raise TypeError(message)
     changed = {name: value for name, value in (options or {}).items() if name != _THEIRS}
     for name in changed:
         if name not in _ANEW:
@@ -115,6 +124,11 @@ def with_options(setting: Setting, options: Mapping[str, Any] | None) -> Setting
 
 def _read(options: Mapping[str, Any]) -> dict[str, Any]:
     read = dict(options)
-    if isinstance(read.get("rules"), str):
-        read["rules"] = Rules.parse(read["rules"])
+    if _RULES in read:
+        rules = read[_RULES]
+        if isinstance(rules, str):
+            read[_RULES] = Rules.parse(rules)
+        elif not isinstance(rules, Rules):
+            message = f"rules={rules!r}: must be a text or Rules"
+            raise TypeError(message)
     return read

@@ -66,6 +66,11 @@ class BingRummy(gymnasium.Env[Seen, Any]):
         if isinstance(opponents, str):
             message = f"opponents={opponents!r}: give a list, as in [{opponents!r}]"
             raise ValueError(message)  # noqa: TRY004 - as for other options that don't fit
+        try:
+            opponents = list(opponents)
+        except TypeError:
+            message = f"opponents={opponents!r}: give a list"
+            raise ValueError(message) from None
         self.setting: Setting = setting_of({"seats": len(opponents) + 1, **options})
         if self.setting.seats != len(opponents) + 1:
             message = f"seats={self.setting.seats}: there are {len(opponents)} opponents"
@@ -86,8 +91,9 @@ class BingRummy(gymnasium.Env[Seen, Any]):
 
         The learner always sits in seat 1, and the dealer is drawn.
         """
+        setting = with_options(self.setting, options)  # what is refused has changed nothing
         super().reset(seed=seed)
-        self.setting = with_options(self.setting, options)
+        self.setting = setting
         self.episode, _ = new_episode(self.setting, self.np_random)
         seeds = self.np_random.integers(2**62, size=len(self.bots)).tolist()
         self._streams = [Random(seed) for seed in seeds]  # noqa: S311 - must be repeatable
