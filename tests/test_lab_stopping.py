@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -49,6 +50,14 @@ sys.meta_path.insert(0, Presses())
 sys.argv[0] = "bing"
 runpy.run_module("bingrummy.cli", run_name="__main__")
 """
+
+
+@pytest.fixture(autouse=True)
+def heeding() -> Iterator[None]:
+    """Let what is started heed SIGHUP, which these tests may ignore themselves, under nohup."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 def begun(*words: str, folder: Path) -> subprocess.Popen[str]:

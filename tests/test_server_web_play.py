@@ -40,7 +40,7 @@ def test_whole_games_of_people_and_bots_over_both_ways_in(
     line.read()
     assert ada.do(Start()).accepted
     sent = None
-    end = time.monotonic() + 120
+    end = time.monotonic() + 360  # many hands, of people who only draw and throw
     while time.monotonic() < end:
         view = ada.view()
         if view.table.stage != "playing":
