@@ -158,6 +158,17 @@ class Cards:
         """
         return not (_lacks(self.minors, other.minors) or _lacks(self.majors, other.majors))
 
+    def common(self, other: Cards) -> Cards:
+        """Return the cards that both have, twins counted.
+
+        >>> Cards.parse("8s 8s 2h").common(Cards.parse("8s 3d"))
+        Cards('8s')
+        """
+        both: list[Card] = []
+        for card in self.faces():
+            both += [card] * min(self.count(card), other.count(card))
+        return Cards.of(both)
+
     def faces(self) -> list[Card]:
         """Return the different faces in order, each once.
 

@@ -5,19 +5,21 @@ What may live here: what search bots and learners need to imagine the cards that
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from bingrummy.cards import Card
 from bingrummy.moves import Seat
 from bingrummy.multiset import Cards, pack
-from bingrummy.state import State
+from bingrummy.state import State, place_of_cut
 from bingrummy.turns import Turn
-from bingrummy.views import Phase, Table, View
+from bingrummy.values import mypyc_attr
+from bingrummy.views import DISCARD, View
 
 _DEALS: Final = 20  # so often hidden cards are dealt out before single ones are exchanged
 _EXCHANGES: Final = 20_000  # far more than it takes
-_MIXING: Final = 200  # exchanges that follow, so that what comes first is no likelier
+_MIXING: Final = 300  # exchanges that follow, so that what comes first is no likelier
 
 
 def unseen(view: View) -> Cards:
@@ -41,11 +43,35 @@ def unseen(view: View) -> Cards:
     return there
 
 
-def sample(view: View, rng: Random) -> State:
-    """Return a full state of a hand which the seat can't tell from the true one.
+def cut_place(view: View) -> int:
+    """Return where in the stock a card lies that the seat knows to be no deuce by its own cut.
 
-    After a refill everybody knows which cards the stock was made of, so it is guessed among those;
-    and nobody who has melded holds more points than R18 allows.
+    Counted from the bottom, from 0; -1 where there is none (R5).
+
+    >>> from bingrummy.multiset import pack
+    >>> from bingrummy.hand import deal
+    >>> from bingrummy.moves import Seat
+    >>> from bingrummy.rules import Rules
+    >>> from bingrummy.views import Standing
+    >>> rules = Rules()
+    >>> state = deal(rules, Standing.fresh(2, rules), Seat(1), tuple(pack(2)), depth=101)
+    >>> cut_place(state.view(Seat(2))), cut_place(state.view(Seat(1)))
+    (3, -1)
+    """
+    table = view.table
+    if view.depth is None or table.kept is not None or table.refills:
+        return -1
+    place = place_of_cut(table.packs, view.depth)
+    return place if place < table.stock + (_drawer(view) is not None) else -1
+
+
+def sample(view: View, rng: Random) -> State:
+    """Return a full state of a hand which the seat can't tell from the true one by its view.
+
+    Of those that there are each is about as likely as any other. After a refill everybody knows
+    which cards the stock was made of, so it is guessed among those (R21); the cutter knows of one
+    card that it is no deuce (R5); and nobody who has melded holds more points than R18 allows. What
+    others' choices tell of their cards is left out.
 
     >>> from bingrummy.multiset import pack
     >>> from bingrummy.hand import deal
@@ -60,130 +86,138 @@ def sample(view: View, rng: Random) -> State:
     table = view.table
     state = State(table.rules, table.standing, table.dealer, rng.randbytes(32))
     _copy_public(state, view)
-    hidden = list(unseen(view))
-    bound = _bound(state, view)
-    lots = _dealt_out(state, view, hidden, rng)
+    guess = _Guess(state, view)
     for _ in range(_DEALS):
-        if not _excess(state, bound, lots):
+        guess.deal(rng)
+        if not guess.excess():
             break
-        lots = _dealt_out(state, view, hidden, rng)
     else:
-        _exchange(state, bound, lots, rng)
-    state.stock = tuple(lots[0])
-    if state.phase is Phase.DISCARD and state.drawn is None and state.taken is None:
-        state.drawn = lots[state.to_act or 0][0]
+        guess.exchange(rng)
+    drawer, stock = _drawer(view), guess.cards(0)
+    if drawer is not None:
+        state.drawn = stock.pop()
+        state.hands[drawer - 1] = state.hands[drawer - 1].plus(state.drawn)
+    state.stock = tuple(stock)
     return state
 
 
-Lots = list[list[Card]]
-"""Hidden cards: first those of the stock, then each seat's. What somebody else has drawn is first
-of that seat's, since it can be any card that isn't known to have been there."""
-
-
-def _dealt_out(state: State, view: View, hidden: list[Card], rng: Random) -> Lots:
-    """Deal the cards out that a seat can't place, each way as likely as any other."""
+def _drawer(view: View) -> Seat | None:
+    """Return who has drawn a card that the seat hasn't seen, and not thrown one yet."""
     table = view.table
-    rng.shuffle(hidden)
-    first = _stock_first(hidden, table) if table.refills else hidden
-    stock, rest = first[: table.stock], first[table.stock :]
-    if table.refills:
-        rng.shuffle(stock)
-        rng.shuffle(rest)
-    lots = [stock]
-    for at, known in enumerate(table.known):
-        lot: list[Card] = []
-        if table.shown:
-            state.hands[at] = table.shown[at]
-        elif at + 1 == view.seat:
-            state.hands[at] = view.hand
-        else:
-            missing = table.counts[at] - len(known)
-            lot, rest = rest[:missing], rest[missing:]
-            state.hands[at] = known + Cards.of(lot)
-        lots.append(lot)
-    return lots
+    return table.to_act if table.phase is DISCARD and view.drawn is table.taken is None else None
 
 
-def _bound(state: State, view: View) -> list[tuple[Seat, Turn]]:
-    """List the seats whose hidden cards R18 binds, each with what its turns are judged by."""
-    found: list[tuple[Seat, Turn]] = []
-    if view.table.shown:
-        return found
-    for at, opened in enumerate(state.opened):
-        seat = Seat(at + 1)
-        if opened and state.in_hand[at] and seat != view.seat:
-            found.append((seat, Turn(state, seat)))
-    return found
+@final
+@mypyc_attr(acyclic=True)
+class _Guess:
+    """Hidden cards dealt out to where they may be; `lots` has the stock's first, then each seat's.
 
+    What somebody else has just drawn was the stock's top, and counts as that until the end: it can
+    be thrown again, so R18 asks nothing of it. In the lots cards go by their number in `_cards`;
+    those from `_able` on can't be in the stock, since it was refilled without them (R21).
+    """
 
-def _excess(state: State, bound: list[tuple[Seat, Turn]], lots: Lots) -> int:
-    """Return by how much hands are more than R18 lets them be: nothing in a hand that can be."""
-    over = 0
-    for seat, turn in bound:
-        over += _over(state, seat, turn, lots)
-    return over
+    __slots__ = ("_able", "_bound", "_cards", "_cut", "_open", "_sizes", "lots", "state")
 
+    def __init__(self, state: State, view: View) -> None:
+        """Find out how many cards are hidden where, and what holds of them."""
+        table = view.table
+        self.state: Final = state
+        self.lots: list[list[int]] = []
+        self._open: Final = list(table.shown or table.known)  # what is known of each hand
+        if view.seat is not None:
+            self._open[view.seat - 1] = view.hand
+        hidden_in = [table.counts[at] - len(held) for at, held in enumerate(self._open)]
+        self._sizes: Final = [table.stock, *hidden_in]
+        drawer = _drawer(view)
+        if drawer is not None:
+            self._sizes[0] += 1
+            self._sizes[drawer] -= 1
+        hidden = unseen(view)
+        able = hidden.common(table.refilled) if table.refills else hidden
+        self._able: Final = len(able)
+        self._cards: Final = [*able, *(hidden - able)]
+        self._cut: Final = cut_place(view)
+        # The seats whose hidden cards R18 binds, each with what its turns are judged by.
+        self._bound: Final[list[tuple[Seat, Turn]]] = []
+        for at, opened in enumerate(state.opened):
+            if opened and state.in_hand[at] and self._sizes[at + 1]:
+                self._bound.append((Seat(at + 1), Turn(state, Seat(at + 1))))
 
-def _over(state: State, seat: Seat, turn: Turn, lots: Lots) -> int:
-    held, taken = state.hands[seat - 1], state.taken
-    if state.phase is not Phase.DISCARD or seat != state.to_act:
-        return max(0, turn.least_thrown(held))
-    if taken is None:  # what was drawn can be thrown again
-        return max(0, turn.least_thrown(held.minus(lots[seat][0])))
-    # R9: it was taken only because a discard can follow.
-    return max(0, turn.least_thrown(held.minus(taken))) + (not turn.throwable(held, taken))
+    def deal(self, rng: Random) -> None:
+        """Deal the hidden cards out, each way as likely as any other but for R18 and the cut."""
+        able = list(range(self._able))
+        rng.shuffle(able)
+        rest = able[self._sizes[0] :]
+        if self._able < len(self._cards):
+            rest += range(self._able, len(self._cards))
+            rng.shuffle(rest)
+        self.lots = [able[: self._sizes[0]]]
+        for at, held in enumerate(self._open):
+            lot, rest = rest[: self._sizes[at + 1]], rest[self._sizes[at + 1] :]
+            self.lots.append(lot)
+            self.state.hands[at] = held + Cards.of(self.cards(at + 1))
 
+    def cards(self, lot: int) -> list[Card]:
+        """Return the cards of a lot."""
+        return [self._cards[number] for number in self.lots[lot]]
 
-def _exchange(state: State, bound: list[tuple[Seat, Turn]], lots: Lots, rng: Random) -> None:
-    """Exchange hidden cards one by one, none that makes it worse, until all hands can be."""
-    places = [(lot, at) for lot, cards in enumerate(lots) for at in range(len(cards))]
-    over = _excess(state, bound, lots)
-    mixed = 0
-    for _ in range(_EXCHANGES):
-        (one, first), (two, second) = rng.choice(places), rng.choice(places)
-        _swap(state, lots, one, first, two, second)
-        after = _excess(state, bound, lots)
-        if after > over or not _may_be_stock(state, lots):
-            _swap(state, lots, one, first, two, second)
-        else:
-            over = after
-        mixed += not over
-        if mixed > _MIXING:
+    def excess(self) -> int:
+        """Return by how much all this can't be, in points and cards, or 0 where it can."""
+        stock = self.lots[0]
+        over = int(self._cut >= 0 and self._cards[stock[self._cut]].wild)
+        if self._able < len(self._cards):
+            for number in stock:
+                over += number >= self._able
+        for seat, turn in self._bound:
+            over += self._over(seat, turn)
+        return over
+
+    def _over(self, seat: Seat, turn: Turn) -> int:
+        held, taken = self.state.hands[seat - 1], self.state.taken
+        if taken is None or seat != self.state.to_act:
+            return max(0, turn.least_thrown(held))
+        # R9: it was taken only because a discard can follow.
+        return max(0, turn.least_thrown(held.minus(taken))) + (not turn.throwable(held, taken))
+
+    def exchange(self, rng: Random) -> None:
+        """Exchange hidden cards two by two until all can be, and for a while longer.
+
+        What makes it worse is done the seldomer the worse it is (Metropolis): so no way to what can
+        be is shut, and of what can be nothing is likelier than another.
+        """
+        places = [(lot, at) for lot, cards in enumerate(self.lots) for at in range(len(cards))]
+        firsts = places
+        if self._able == len(self._cards):  # of all other places no card is worse than another
+            bound = [int(seat) for seat, _ in self._bound]
+            firsts = [
+                (lot, at) for lot, at in places if lot in bound or (lot, at) == (0, self._cut)
+            ]
+        over = self.excess()
+        mixed = 0
+        for _ in range(_EXCHANGES):
+            one, two = rng.choice(firsts), rng.choice(places)
+            self._swap(one, two)
+            after = self.excess()
+            if after > over and rng.random() >= exp(over - after):
+                self._swap(one, two)
+            else:
+                over = after
+            mixed += mixed > 0 or not over
+            if mixed > _MIXING and not over:
+                return
+
+    def _swap(self, one: tuple[int, int], two: tuple[int, int]) -> None:
+        """Exchange the hidden cards at two places, each a lot and a place in it."""
+        hands = self.state.hands
+        gone, come = self.lots[one[0]][one[1]], self.lots[two[0]][two[1]]
+        self.lots[one[0]][one[1]], self.lots[two[0]][two[1]] = come, gone
+        if one[0] == two[0]:
             return
-
-
-def _swap(state: State, lots: Lots, one: int, first: int, two: int, second: int) -> None:  # noqa: PLR0913, PLR0917 - two places
-    """Exchange two hidden cards."""
-    gone, come = lots[one][first], lots[two][second]
-    lots[one][first], lots[two][second] = come, gone
-    if one == two:
-        return
-    if one:
-        state.hands[one - 1] = state.hands[one - 1].minus(gone).plus(come)
-    if two:
-        state.hands[two - 1] = state.hands[two - 1].minus(come).plus(gone)
-
-
-def _may_be_stock(state: State, lots: Lots) -> bool:
-    """Say whether the stock can be made of what it was last refilled with."""
-    if not state.refills:
-        return True
-    stock = Cards.of(lots[0])
-    return all(stock.count(card) <= state.refilled.count(card) for card in stock.faces())
-
-
-def _stock_first(hidden: list[Card], table: Table) -> list[Card]:
-    """Sort hidden cards so that those which can be in a refilled stock come first."""
-    room = table.refilled
-    able: list[Card] = []
-    rest: list[Card] = []
-    for card in hidden:
-        if card in room:
-            room = room.minus(card)
-            able.append(card)
-        else:
-            rest.append(card)
-    return able + rest
+        for lot, less, more in ((one[0], gone, come), (two[0], come, gone)):
+            if lot:
+                left = hands[lot - 1].minus(self._cards[less])
+                hands[lot - 1] = left.plus(self._cards[more])
 
 
 def _copy_public(state: State, view: View) -> None:

@@ -1,7 +1,7 @@
 """A hand in play: `State` is everything, hidden cards included.
 
 What may live here: the record of a hand, and what each seat may know of it (`views`, R28).
-`sampling` guesses back; what may be done with them is the law of `judging` and `hand`.
+`sampling` guesses back; what may be done in it is the law of `turns`, `judging` and `hand`.
 """
 
 from __future__ import annotations
@@ -210,6 +210,17 @@ STATE_FIELDS: Final[tuple[str, ...]] = (
     "taken", "dry", "idle", "turns", "kept", "depth", "went_out", "void", "buying", "agreed",
 )  # fmt: skip
 """The names of all that a `State` holds."""
+
+
+def place_of_cut(packs: int, depth: int) -> int:
+    """Return where in the stock the card at a depth of the deck lies if it wasn't dealt (R5, R7).
+
+    From the bottom, from 0; only where the deck was left as it was: no deuce was found.
+
+    >>> place_of_cut(2, 103), place_of_cut(2, 30)
+    (1, 74)
+    """
+    return 52 * packs - depth
 
 
 def _restored(fields: dict[str, Any]) -> State:

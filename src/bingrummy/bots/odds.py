@@ -29,17 +29,7 @@ def drawable(view: View) -> Cards:
     if table.stock == 0:
         return Cards.of(table.pile[:-1])
     hidden = unseen(view)
-    return common_cards(hidden, table.refilled) if table.refills else hidden
-
-
-def common_cards(one: Cards, other: Cards) -> Cards:
-    """Return the cards that both have, twins counted.
-
-    >>> common_cards(Cards.parse("8s 8s 2h"), Cards.parse("8s 3d"))
-    Cards('8s')
-    """
-    both = ((card, min(one.count(card), other.count(card))) for card in one.faces())
-    return Cards.of(card for card, count in both for _ in range(count))
+    return hidden.common(table.refilled) if table.refills else hidden
 
 
 def count_of(faces: Cards, pool: Cards) -> int:

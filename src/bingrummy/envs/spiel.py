@@ -32,7 +32,7 @@ from bingrummy.events import Event, seen
 from bingrummy.lines import event_text
 from bingrummy.moves import Seat
 from bingrummy.rules import CARDS_DEALT, MAX_PLAYERS, MIN_PLAYERS, Rules
-from bingrummy.sampling import sample
+from bingrummy.sampling import cut_place, sample
 from bingrummy.values import replace
 from bingrummy.views import Phase
 
@@ -141,9 +141,8 @@ class BingRummyState(pyspiel.State):  # type: ignore[misc] # a library without t
         self.episode: Episode | None = None
         self.dealing: Dealing | None = Dealing.first(game.setting)
         self.drawing = False
-        self.fixed = (
-            -1
-        )  # where in the stock the card at the cut lies, which isn't chance's any more
+        # Where in the stock the card at the cut lies, which isn't chance's any more; -1: nowhere.
+        self.fixed = -1
         self.log = Log()
         # Before anybody answered whether they buy back; and the answers since, which are secret.
         self.unanswered: Episode | None = None
@@ -284,8 +283,9 @@ class BingRummyState(pyspiel.State):  # type: ignore[misc] # a library without t
         if other.unanswered is not None:
             other._answer_anew(other.unanswered, seat, rng)
         episode = other._episode()
-        episode.imagine(sample(episode.view(seat), rng), seat)
-        other.fixed = -1
+        view = episode.view(seat)
+        episode.imagine(sample(view, rng), seat)
+        other.fixed = cut_place(view)  # the cutter knows that it is no deuce (R5)
         other.log = Log(
             one if isinstance(one, tuple) else seen(one, seat)
             for one in self.log

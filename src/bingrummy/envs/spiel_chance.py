@@ -17,6 +17,7 @@ from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import CARDS_DEALT
+from bingrummy.state import place_of_cut
 from bingrummy.values import replace, value
 
 MOST_OUTCOMES: Final = 3 * 52 - 1  # places to cut three packs at
@@ -93,7 +94,7 @@ class Dealing:
         """Return where in the stock, from its bottom, the card at the cut lies; -1 if not there."""
         if self.cut is None or self.depth is None or self.cut.wild or self._cut_is_dealt():
             return -1
-        return 52 * self.packs - self.depth
+        return place_of_cut(self.packs, self.depth)
 
     def text(self, outcome: int) -> str:
         """Return an outcome in words.
