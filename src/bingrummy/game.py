@@ -348,7 +348,8 @@ class Game:
         else:
             bust = [seat for seat in self.seats() if seat not in alive]
             score = max(map(self._score_of, alive))
-            asked = tuple(seat for seat in bust if self._may_buy(seat))
+            bought = self.standing.bought
+            asked = tuple(seat for seat in bust if self.rules.may_buy_back(bought[seat - 1]))
             self._answers = {}
             self._buying = Buying(self.rules.ante, score, asked, ())
             self.phase = Phase.BUY_BACK
@@ -356,11 +357,6 @@ class Game:
 
     def _score_of(self, seat: Seat) -> int:
         return self.standing.scores[seat - 1]
-
-    def _may_buy(self, seat: Seat) -> bool:
-        rules, bought = self.rules, self.standing.bought[seat - 1]
-        most = rules.max_buy_backs
-        return rules.buy_back and rules.ante > 0 and (most is None or bought < most)
 
     def answer_of(self, seat: Seat) -> bool | None:
         """Return what a seat has said about buying back, until all have; it alone may know."""

@@ -251,6 +251,15 @@ buy_back, max_buy_backs, late_entry
         """
         return 0 <= score <= self.limit
 
+    def may_buy_back(self, bought: int) -> bool:
+        """Say whether a bust player who has bought back so often may do so once more (R24).
+
+        >>> Rules(max_buy_backs=1).may_buy_back(0), Rules(ante=0).may_buy_back(0)
+        (True, False)
+        """
+        most = self.max_buy_backs
+        return self.buy_back and self.ante > 0 and (most is None or bought < most)
+
     def points(self, cards: Cards) -> int:
         """Return what these cards count when they are left in hand (R20).
 

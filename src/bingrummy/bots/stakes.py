@@ -74,8 +74,7 @@ class Stakes(Frozen):
             some_bust += risk
         share = pot / players
         mine = 0 if view.seat is None else standing.bought[view.seat - 1]
-        most = rules.max_buy_backs
-        back = rules.buy_back and rules.ante > 0 and (most is None or mine < most)
+        back = rules.may_buy_back(mine)
         loss: float = ante * (1 - 1 / players) if back else share
         prize = all_bust * (pot - share) + (1 - all_bust) * some_bust * ante / players
         rest = all_bust ** (1 - 1 / max(1, len(seats)))  # all but the one who goes out
