@@ -301,6 +301,21 @@ def test_a_fixed_card_is_drawn_without_chance() -> None:
     assert state.episode.state.hands[seat].count(Card.parse("Kd")) == before + 1
 
 
+def test_the_cutter_imagines_no_deuce_where_it_has_cut() -> None:
+    state, rng = game_of(2).new_initial_state(), random.Random(1)
+    state.apply_action(0)
+    state.apply_action(60 - 1)  # a card within the stock
+    state.apply_action(Card.parse("Kd").index)
+    while state.is_chance_node():
+        state.apply_action(some_action(state, rng))
+    cutter = state.episode.state.cutter - 1
+    for _ in range(60):
+        other = state.resample_from_infostate(cutter, rng.random)
+        assert other.fixed == state.fixed == 104 - 60
+        assert not other.episode.state.stock[other.fixed].wild
+    assert state.resample_from_infostate(1 - cutter, rng.random).fixed == -1  # all is chance's
+
+
 def test_of_a_refilled_stock_all_is_chance() -> None:
     game = game_of(2, rules="reshuffles=1")
     state, rng = game.new_initial_state(), random.Random(1)
