@@ -201,9 +201,9 @@ def test_the_depth_of_a_cut_is_from_one_to_all_but_one() -> None:
             lay(3, depth=depth)
     lay(3, depth=103)
     lay(7, depth=155)
-    with pytest.raises(ValueError, match="cut"):
+    with pytest.raises(ValueError, match="from 1 to 155"):
         lay(7, depth=156)
-    with pytest.raises(ValueError, match="cut"):
+    with pytest.raises(ValueError, match="cut_for_deuce=no"):
         lay(3, "cut_for_deuce=no", depth=10)
 
 

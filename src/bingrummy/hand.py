@@ -36,7 +36,7 @@ def deal(  # noqa: PLR0913 - a deal has so many sides
     """Deal a hand from a deck given from its top, cut at a depth or not (R5-R7).
 
     `key` orders the stock whenever it is refilled. Raises `ValueError` for a deck or depth that
-    doesn't fit the rules.
+    doesn't fit the rules, `BadRules` where so many can't be dealt in.
 
     >>> from bingrummy.multiset import pack
     >>> rules = Rules()
@@ -71,8 +71,11 @@ def deal(  # noqa: PLR0913 - a deal has so many sides
 
 
 def _cut(state: State, cards: list[Card], depth: int) -> None:
-    if not state.rules.cut_for_deuce or not 1 <= depth < len(cards):
-        message = f"a cut at {depth} in a deck of {len(cards)}"
+    if not state.rules.cut_for_deuce:
+        message = f"a cut at {depth}, and by cut_for_deuce=no nobody cuts"
+        raise ValueError(message)
+    if not 1 <= depth < len(cards):
+        message = f"a cut at {depth} in a deck of {len(cards)}: must be from 1 to {len(cards) - 1}"
         raise ValueError(message)
     state.depth = depth
     if cards[depth - 1].wild:
