@@ -2,7 +2,7 @@
 
 All that cards can mean is given, the best reading first; who talks with people may ask back where
 there are two. Each group is judged by itself, so that a player sees which one is wrong and why.
-Whether the turn as a whole is legal, with R16 and R18, is asked of `hand`.
+Whether the turn as a whole is legal, with R16 and R18, is asked of `judging`.
 
 What may live here: questions about groups of cards, of a table but of no seat.
 """
@@ -27,7 +27,6 @@ Placing = tuple[LayOff, ...]
 _Way = tuple[tuple[Card, ...], tuple[Card, ...]]  # at the low end and at the high one
 _COPIES: Final = 3  # R2: of each card, in the largest deck
 _SEARCHED: Final = 6  # so many cards are tried in every order
-_MOST_TWINS: Final = 3  # R2: there are never more than three packs
 
 # Of several refusals of one card, the one that says most comes first.
 _TELLING: Final = (
@@ -297,7 +296,7 @@ def _in_any_order(wanted: Wanted, meld: Meld, rules: Rules) -> Iterable[Placing]
     """Return a way to each run that a run can become with cards in any order, to both its ends."""
     if meld.kind is Kind.SET or not 1 < len(wanted.cards) <= _SEARCHED:
         return
-    if any(wanted.cards.count(card) > _MOST_TWINS for card in wanted.cards):
+    if any(wanted.cards.count(card) > _COPIES for card in wanted.cards):
         return
     ends = (End.LOW, End.HIGH) if wanted.end is None else (wanted.end,)
     reached: dict[tuple[Meld, Cards], _Way] = {(meld, Cards.of(wanted.cards)): ((), ())}

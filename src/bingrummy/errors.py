@@ -6,8 +6,8 @@
     ├── IllegalMove        a move that the rules refuse, with its `Reason` (R29: nothing changed)
     └── BadRecord          a record that doesn't hold, with the number of its first bad line
 
-Sentences for people are made in `speech` from a `Reason` and its details; the texts here are for
-programmers and logs.
+What may live here: kinds of error and their reasons. Sentences for people are made in `speech` from
+a `Reason` and its details; the texts here are for programmers and logs.
 """
 
 from __future__ import annotations

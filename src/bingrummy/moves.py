@@ -1,6 +1,6 @@
 """Moves (what a seat may do), and their text in records and command lines.
 
-What may live here: the vocabulary of play. Whether a move is legal is asked of `hand` and `game`.
+What may live here: the vocabulary of play. Whether a move is legal is asked of `judging`.
 """
 
 from __future__ import annotations

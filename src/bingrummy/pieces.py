@@ -26,6 +26,8 @@ Deuces that no shape needs are laid at the very end, on any set and on any run w
 
 The faces are decided in falling order, aces first, so that the dearest cards come first. In the
 integer they lie suit by suit, so that one table of shapes (`runs`) serves all suits and hands.
+
+What may live here: which shapes a hand and a table offer. What they cost is asked in `search`.
 """
 
 from __future__ import annotations

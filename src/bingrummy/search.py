@@ -16,6 +16,9 @@ Exchanges (`distance`) are the same search. So many cards may be thrown, each fo
 are counted as had from the start, and at the end what was not thrown is taken back. Which cards are
 thrown is soon said: the dearest of those left. Only where a meld must have natural cards (R14) is a
 wild card from an exchange more than a deuce, since it can be a natural one.
+
+What may live here: going through the situations of one hand. What is asked of it, and the way from
+costs to cards, is in `solver` and `distance`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """An episode: one hand or a whole game, driven by action numbers, without any chance of its own.
 
 The deck of each hand is given by whoever drives the episode (`dealing` makes one from a generator,
-`spiel` card by card), and so is nothing else: all that happens follows from decks and actions.
+`spiel` card by card), and nothing else is: all that happens follows from decks and actions.
 
 What may live here: whose turn it is, which actions there are, what an action does, and what an
 episode pays. Every rule of it is the core's.
