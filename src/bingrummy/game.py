@@ -18,7 +18,7 @@ from bingrummy.judging import check
 from bingrummy.moves import Agree, AnswerBuyBack, Move, Resign, Seat
 from bingrummy.players import Player
 from bingrummy.rules import MAX_PLAYERS, MIN_PLAYERS, Rules
-from bingrummy.shuffle import bot_depth, drawn_seat, shuffled_deck
+from bingrummy.shuffle import bot_depth, deepest_cut, drawn_seat, shuffled_deck
 from bingrummy.state import State
 from bingrummy.values import replace
 from bingrummy.views import (
@@ -43,6 +43,8 @@ VOIDS_SCORED: Final = 3  # R21: the third void hand in a row is scored
 @final
 class Game:
     """A game from its first ante to its last pot.
+
+    What happens at a wrong time, or isn't legal, raises `IllegalMove` and changes nothing (R29).
 
     >>> from bingrummy.players import Player
     >>> game = Game(Rules(), [Player("Ada"), Player("", "early")])
@@ -131,7 +133,10 @@ class Game:
     # The exchange before a hand.
 
     def begin_lot(self, secret: str) -> tuple[ev.Event, ...]:
-        """Begin to draw the first dealer (R4); the secret is 64 hexadecimal digits."""
+        """Begin to draw the first dealer (R4).
+
+        Raises `ValueError` for a secret that isn't 64 hexadecimal digits.
+        """
         if self.phase is not Phase.BETWEEN or self.dealer is not None:
             raise IllegalMove(Reason.NOT_NOW, step="lot")
         exchange = Exchange(ev.LotBegan(), secret)
@@ -140,7 +145,10 @@ class Game:
         return self._note(exchange.opening, exchange.committed)
 
     def begin_hand(self, secret: str) -> tuple[ev.Event, ...]:
-        """Begin a hand: the deal has passed on, and the house commits to a secret (R4, R32)."""
+        """Begin a hand: the deal has passed on, and the house commits to a secret (R4, R32).
+
+        Raises `ValueError` for a secret that isn't 64 hexadecimal digits.
+        """
         if self.phase is not Phase.BETWEEN or self.dealer is None:
             raise IllegalMove(Reason.NOT_NOW, step="hand")
         self.rules.check_players(len(self.seats()))
@@ -173,7 +181,7 @@ class Game:
         exchange = self._exchanging(seat, "nonce")
         deepest = 0
         if self.rules.cut_for_deuce and self.hand is not None and seat == self.cutter():
-            deepest = 52 * self.hand.packs - 1
+            deepest = deepest_cut(self.hand.packs)
         return self._note(exchange.show(seat, nonce, depth, deepest))
 
     def _exchanging(self, seat: Seat, step: str) -> Exchange:
@@ -340,7 +348,7 @@ class Game:
 
     def _judge_scores(self) -> None:
         """Find the winner, or ask who is bust whether they buy back (R22-R25, R33)."""
-        alive = [seat for seat in self.seats() if self._score_of(seat) <= self.rules.limit]
+        alive = [seat for seat in self.seats() if not self.rules.is_bust(self._score_of(seat))]
         if self._ending() or not alive:  # R33; or R21: all bust in the third void hand
             self._end_at_lowest()
         elif len(alive) == 1:  # R23: nobody can buy back then
@@ -376,7 +384,7 @@ class Game:
         if buying is None or any(seat not in self._answers for seat in buying.asked):
             return
         for seat in self.seats():
-            if self._score_of(seat) <= self.rules.limit:
+            if not self.rules.is_bust(self._score_of(seat)):
                 continue
             if self._answers.get(seat, False):
                 self._buy_back(seat, buying)

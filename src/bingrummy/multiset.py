@@ -215,7 +215,7 @@ class Cards:
         return Cards((minors | minors >> 1) & _LOW, (majors | majors >> 1) & _LOW)
 
     def face(self, number: int) -> Card:
-        """Return the face of that number in `faces`, without listing them all.
+        """Return the face of that number in `faces`; raise `IndexError` where there are fewer.
 
         >>> Cards.parse("8s 2h 8s").face(1)
         Card('8s')

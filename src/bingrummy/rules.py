@@ -249,7 +249,15 @@ buy_back, max_buy_backs, late_entry
         >>> Rules().may_begin_at(75), Rules().may_begin_at(76)
         (True, False)
         """
-        return 0 <= score <= self.limit
+        return score >= 0 and not self.is_bust(score)
+
+    def is_bust(self, score: int) -> bool:
+        """Say whether a player with this score after a hand is bust (R22).
+
+        >>> Rules().is_bust(75), Rules().is_bust(76)
+        (False, True)
+        """
+        return score > self.limit
 
     def may_buy_back(self, bought: int) -> bool:
         """Say whether a bust player who has bought back so often may do so once more (R24).

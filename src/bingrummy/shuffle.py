@@ -105,13 +105,22 @@ def reshuffled(pile: Sequence[Card], key: bytes, count: int) -> list[Card]:
     return _shuffled(pile, _numbers(key, f"refill {count}"))
 
 
+def deepest_cut(packs: int) -> int:
+    """Return the deepest that so many packs can be cut at: all cards but one (R5).
+
+    >>> deepest_cut(2)
+    103
+    """
+    return 52 * packs - 1
+
+
 def bot_depth(packs: int, secret: str) -> int:
     """Return where a bot cuts: bound by the house's commitment, since bots put in no nonce.
 
     >>> 1 <= bot_depth(2, "00" * 32) <= 103
     True
     """
-    return 1 + _below(52 * packs - 1, _numbers(bytes.fromhex(secret), "depth"))
+    return 1 + _below(deepest_cut(packs), _numbers(bytes.fromhex(secret), "depth"))
 
 
 def drawn_seat(players: int, key: bytes) -> int:

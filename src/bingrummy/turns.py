@@ -136,7 +136,7 @@ class Turn:
             raise IllegalMove(Reason.CAN_ACT)
 
     def check_melds(self, turn: MeldTurn) -> tuple[Cards, list[Meld]]:
-        """Judge a meld turn as a whole (R11); return the hand and the melds that it leaves."""
+        """Refuse a meld turn as a whole (R11), or return the hand and the melds that it leaves."""
         left = self.hand
         laid = turn.lays()
         if not laid or not all(lay_off.cards for lay_off in turn.lay_offs):

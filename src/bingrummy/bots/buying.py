@@ -14,7 +14,10 @@ MOST_TIMES: Final = 12  # in one game: a pot must end some day, whatever it is w
 
 
 def answer(view: View) -> Move:
-    """Buy back if the expected share of the pot is worth more than the price."""
+    """Buy back if the expected share of the pot is worth more than the price.
+
+    Raises `ValueError` where nobody is asked.
+    """
     if view.seat is None or view.buying is None:
         message = "nobody is asked to buy back"
         raise ValueError(message)
@@ -35,7 +38,7 @@ def gain(view: View) -> float:
     alive = [
         score
         for score, inside in zip(standing.scores, standing.in_game, strict=True)
-        if inside and score <= rules.limit
+        if inside and not rules.is_bust(score)
     ]
     more = (len(asked) - 1) / 2
     players = len(alive) + 1 + more

@@ -16,6 +16,7 @@ from bingrummy.melds import MIN_CARDS, Kind, Meld
 from bingrummy.moves import LayOff
 from bingrummy.multiset import Cards
 from bingrummy.solver import Position, Solution
+from bingrummy.turns import may_stay
 
 
 def choices(where: Position, best: Solution) -> Iterator[Solution]:
@@ -54,10 +55,9 @@ def without_spare_deuces(turn: Solution, where: Position) -> Solution | None:
     spent = [card for meld in melds for card in meld.cards]
     spent += [card for lay_off in offs for card in lay_off.cards]
     left = where.hand - Cards.of(spent)
-    points = rules.points(left)
-    if left == turn.left or (where.may_keep is not None and points > where.may_keep):
+    if left == turn.left or not may_stay(left, where.may_keep, rules):
         return None
-    return Solution(melds, tuple(offs), left, points)
+    return Solution(melds, tuple(offs), left, rules.points(left))
 
 
 def _leanest(meld: Meld) -> Meld:

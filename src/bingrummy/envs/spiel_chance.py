@@ -17,10 +17,11 @@ from bingrummy.envs.episode import Episode
 from bingrummy.envs.setting import Setting
 from bingrummy.multiset import Cards, pack
 from bingrummy.rules import CARDS_DEALT
+from bingrummy.shuffle import deepest_cut
 from bingrummy.state import place_of_cut
 from bingrummy.values import replace, value
 
-MOST_OUTCOMES: Final = 3 * 52 - 1  # places to cut three packs at
+MOST_OUTCOMES: Final = deepest_cut(3)  # places to cut three packs at
 
 
 @final
@@ -63,7 +64,7 @@ class Dealing:
         if self.dealer is None:
             return [(seat, 1 / self.seats) for seat in range(self.seats)]
         if self.cuts and self.depth is None:
-            places = 52 * self.packs - 1
+            places = deepest_cut(self.packs)
             return [(place, 1 / places) for place in range(places)]
         there = self._pool()
         return [(card.index, there.count(card) / len(there)) for card in there.faces()]

@@ -324,7 +324,7 @@ class _Count:
         counted = self.into.seats[seat - 1]
         counted.scored += 1
         counted.points += points
-        counted.bust += score > self.rules.limit
+        counted.bust += self.rules.is_bust(score)
         if seat != self.won:
             counted.lost += 1
             counted.unmelded += seat not in self.opened

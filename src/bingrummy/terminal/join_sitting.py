@@ -10,6 +10,7 @@ from typing import Final, final
 
 from bingrummy.errors import BingError
 from bingrummy.moves import Agree, Resign, Seat
+from bingrummy.shuffle import deepest_cut
 from bingrummy.speech import commands as said
 from bingrummy.speech.language import Speaker
 from bingrummy.speech.problems import CommandError
@@ -316,7 +317,7 @@ class Sitting:
             self._tell()
             dialogues.ask_buy_back(seat, desk)
         elif asked.what is Asks.CUT:
-            dialogues.ask_cut(seat, 52 * self._table.view(seat).table.packs - 1, desk)
+            dialogues.ask_cut(seat, deepest_cut(self._table.view(seat).table.packs), desk)
         else:
             dialogues.take_turn(asked, seat, desk)
 

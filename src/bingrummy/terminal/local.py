@@ -19,7 +19,7 @@ from bingrummy.moves import Agree, Move, Seat
 from bingrummy.players import Player
 from bingrummy.replay import hand_secret_purpose
 from bingrummy.rules import Rules
-from bingrummy.shuffle import NONCE_DIGITS, SECRET_DIGITS, derived, seal
+from bingrummy.shuffle import NONCE_DIGITS, SECRET_DIGITS, deepest_cut, derived, seal
 from bingrummy.terminal.table import Ask, Asks
 from bingrummy.views import Phase, View
 
@@ -110,7 +110,7 @@ class LocalTable:
 
     def deepest(self) -> int:
         """Return how deep the pack can be cut."""
-        return 52 * self._game.view(None).table.packs - 1
+        return deepest_cut(self._game.view(None).table.packs)
 
     def go_on(self) -> None:
         """Let the next hand begin."""

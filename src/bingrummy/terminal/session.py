@@ -6,6 +6,7 @@ What may live here: the loop of the screen, and what is said at its turning poin
 from __future__ import annotations
 
 from bingrummy.moves import Seat
+from bingrummy.shuffle import deepest_cut
 from bingrummy.terminal.desk import Desk
 from bingrummy.terminal.dialogues import (
     ask_buy_back,
@@ -64,7 +65,7 @@ def _answer(ask: Ask, desk: Desk) -> None:
     elif seat is not None:
         hand_over(seat, desk)
         if ask.what is Asks.CUT:
-            ask_cut(seat, 52 * desk.table.view(seat).table.packs - 1, desk)
+            ask_cut(seat, deepest_cut(desk.table.view(seat).table.packs), desk)
         else:
             take_turn(ask, seat, desk)
 

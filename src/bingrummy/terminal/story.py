@@ -107,7 +107,7 @@ def _scored(
     points = dict(event.points)
     for seat, total in event.scores:
         got = points.get(seat, 0)
-        key = "play-score-over" if total > rules.limit else "play-score-sum"
+        key = "play-score-over" if rules.is_bust(total) else "play-score-sum"
         name = speaker.say("play-you") if seat == me else names[seat]
         yield "  " + speaker.say(
             key, name=name, before=total - got, points=got, total=total, limit=rules.limit

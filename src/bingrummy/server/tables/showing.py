@@ -25,6 +25,7 @@ from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
 from bingrummy.server.tables.telling import tell
+from bingrummy.shuffle import deepest_cut
 from bingrummy.speech.language import Language, Speaker
 from bingrummy.views import Table, View
 from bingrummy.wire import messages as m
@@ -236,7 +237,7 @@ def _may_do(state: TableState, view: View) -> v.MayDo | None:
         and state.game is not None
         and state.game.cutter() == seat
     ):
-        return v.MayDo(decision, deepest=52 * view.table.packs - 1)
+        return v.MayDo(decision, deepest=deepest_cut(view.table.packs))
     return v.MayDo(decision)
 
 
