@@ -74,7 +74,8 @@ def test_the_next_hand_when_all_present_are_ready_or_after_45_seconds() -> None:
         bench.check()
 
 
-def test_between_hands_a_restart_leaves_half_a_minute_to_be_ready() -> None:
+@pytest.mark.parametrize("back", [True, False])
+def test_between_hands_a_restart_leaves_half_a_minute_to_be_ready(*, back: bool) -> None:
     bench, *people = three(seed=3)
     rng = Random(3)
     while bench.state.game is not None and bench.state.game.phase is not Phase.BETWEEN:
@@ -84,10 +85,38 @@ def test_between_hands_a_restart_leaves_half_a_minute_to_be_ready() -> None:
     bench.wait(3600)
     bench.note(n.Gap(since))  # whoever was there isn't any more, as far as is known
     assert bench.run(29) == []
+    assert bench.state.game is not None
     bench.note(n.BecamePresent(people[0]))
     bench.do(people[0], c.Ready())
-    assert bench.state.game is not None
-    assert bench.state.game.phase is Phase.SHUFFLE
+    assert bench.tick() == []  # the others' pages may be back in a moment, too
+    assert bench.state.game.phase is Phase.BETWEEN
+    if back:
+        for person in people[1:]:
+            bench.note(n.BecamePresent(person))
+            bench.do(person, c.Ready())
+    else:
+        bench.run(20)
+    assert bench.state.game.phase is not Phase.BETWEEN
+    assert bench.state.game.standing.number == 2
+    bench.check()
+
+
+def test_the_next_game_waits_after_a_restart_for_whose_lines_it_cut() -> None:
+    bench, *people = three(5, rules="limit=25", pace="instant")
+    rng = Random(5)
+    while bench.state.stage is Stage.PLAYING:
+        play_one(bench, rng)
+        if bench.state.game is not None and bench.state.game.phase is Phase.BETWEEN:
+            bench.run(60)
+    since = bench.now
+    bench.wait(3600)
+    bench.note(n.Gap(since))
+    bench.note(n.BecamePresent(people[0]))
+    bench.do(people[0], c.Ready())
+    assert bench.run(29) == []  # nobody plays for an ante unasked because of a restart
+    assert len(bench.state.games) == 1
+    bench.run(2)
+    assert len(bench.state.games) == 2
     bench.check()
 
 

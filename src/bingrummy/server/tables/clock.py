@@ -179,8 +179,18 @@ def _between_games(state: TableState, now: int) -> list[Due]:
     here = [member for member in state.people() if member.awaited]
     ready = all(member.person in state.ready for member in here)
     if state.games and here and ready and not state.free_seats():
-        return [Due(now, Doing.REMATCH)]
+        late = any(member.person not in state.ready for member in _cut_off(state, state.people()))
+        return [Due(wall(state, state.timing.floor) if late else now, Doing.REMATCH)]
     return []
+
+
+def _cut_off(state: TableState, members: list[Member]) -> list[Member]:
+    """Return those whose lines a restart in this step cut, and who may be back in a moment (R30)."""
+    timing = state.timing
+    if timing.floor_step != timing.step_key:
+        return []
+    began = timing.floor - RESTART_GRACE
+    return [m for m in members if not (m.present or m.left or m.orders) and m.since_clock >= began]
 
 
 def _host(state: TableState) -> list[Due]:
@@ -241,7 +251,8 @@ def _between(state: TableState) -> list[Due]:
     waited = _awaited(state)
     players = state.players()
     here = [member for member in players if member.awaited]
-    if here and not waited:
+    late = any(member.person not in state.ready for member in _cut_off(state, players))
+    if here and not waited and not late:
         return [Due(state.time, Doing.HAND)]
     length = READY_TIME if here else (EMPTY_READY_TIME if players else _pace(state))
     end = state.timing.step_opened + length
