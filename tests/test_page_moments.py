@@ -164,6 +164,27 @@ def test_all_hands_are_counted_card_by_card(browser: Browser, house: House, lang
             assert how.replace(" ", "").endswith(f"+{told}={total}")
 
 
+@pytest.mark.parametrize("language", ["es-ES", "ru-RU"])
+def test_a_long_name_and_a_long_fate_share_the_line(
+    browser: Browser, house: House, language: str
+) -> None:
+    long = "Jean-Baptiste Grenouille"
+    with Visitor(browser, locale=language) as visitor:
+        open_at(house, visitor, steps("buy back")[0])
+        visitor.until("document.querySelector('.fate')")
+        visitor.page.evaluate(
+            "(name) => { for (const seat of bing.view.table.seats) seat.name = name; bing.redraw() }",
+            long,
+        )
+        asked = visitor.page.locator(".counted-seat", has=visitor.page.locator(".fate")).first
+        asked.locator("h3", has_text=long).wait_for()
+        name, row = asked.locator("h3").bounding_box(), asked.bounding_box()
+        assert name is not None
+        assert row is not None
+        assert name["width"] > row["width"] / 3  # or it stood there letter by letter
+        assert visitor.value("document.querySelector('.handend-inside').scrollWidth") <= 360
+
+
 def test_it_stays_until_ready_and_tells_who_is(browser: Browser, house: House) -> None:
     step = steps("ready")[0]
     with Visitor(browser) as ada, Visitor(browser) as bob:

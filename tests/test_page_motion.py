@@ -69,6 +69,34 @@ def test_what_others_do_flies_to_and_from_their_seats(browser: Browser) -> None:
         assert flights(page) == ["7"]
 
 
+def test_what_comes_from_a_seat_is_no_larger_than_the_seat(browser: Browser) -> None:
+    """A seat is wide and low: what grew as wide as it hid half of a phone's screen."""
+    scene = Scene(at("Kd Kh 9c 5s", OTHER, turn=2))
+    with open_page(browser, scene) as page:
+        page.evaluate(SLOW)
+        scene.play(Draw(Seat(2)), Discard(Seat(2), Card.parse("7s")))
+        expect(page.locator(".turn")).to_contain_text("Your turn")
+        seat = page.locator('[data-anchor="seat:2"]').bounding_box()
+        flying = page.locator(".flights .face", has_text="7").bounding_box()
+        assert seat is not None
+        assert flying is not None
+        # The movement is so slow that the card is still about where it began.
+        assert flying["height"] <= seat["height"] + 5
+        assert abs(flying["y"] - seat["y"]) <= 5
+        assert abs(2 * flying["x"] + flying["width"] - 2 * seat["x"] - seat["width"]) <= 10
+
+
+def test_nothing_flies_over_the_count_of_a_hand(browser: Browser) -> None:
+    scene = Scene(at("Kd Kh 9c 5s", OTHER, turn=2))
+    with open_page(browser, scene) as page:
+        page.evaluate(SLOW)
+        page.evaluate("""document.body.append(
+            Object.assign(document.createElement("section"), {className: "handend"}))""")
+        scene.play(Draw(Seat(2)), Discard(Seat(2), Card.parse("7s")))
+        expect(page.locator(".turn")).to_contain_text("Your turn")
+        assert flights(page) == []
+
+
 def test_what_another_takes_is_the_card_that_flies(browser: Browser) -> None:
     scene = Scene(at("Kd Kh 9c 5s", OTHER, pile="3c Qh", turn=2))
     with open_page(browser, scene) as page:

@@ -29,9 +29,9 @@ export function begin(page) {
   page.on("drawn", () => play(page));
 }
 
-/** Whether nothing is to move. @param {Page} page */
+/** Whether nothing is to move: nobody wants it, or the count of a hand covers it. @param {Page} page */
 function still(page) {
-  return document.hidden || page.local.prefs?.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.hidden || document.querySelector(".handend") || page.local.prefs?.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Remember where cards are; called before something is changed that the next drawing shows.
@@ -164,9 +164,14 @@ function picture(card, at) {
   return ghost;
 }
 
-/** @param {DOMRect} from @param {DOMRect} to */
-const shift = (from, to) =>
-  `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width || 1})`;
+/** What comes out of a place begins in its middle, no larger than fits in it: a seat is wide and low.
+ * @param {DOMRect} from @param {DOMRect} to */
+function shift(from, to) {
+  const scale = Math.min(from.width / to.width, from.height / to.height) || 1;
+  const x = from.x - to.x + (from.width - to.width * scale) / 2;
+  const y = from.y - to.y + (from.height - to.height * scale) / 2;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
 
 /** Let a card slide within its row.
  * @param {HTMLElement} card @param {DOMRect} from @param {DOMRect} to */
