@@ -21,11 +21,11 @@ page-end-bust = fuera de la partida
 page-end-asked = puede reengancharse
 page-end-bought = se ha reenganchado con { $score }
 page-end-ready-go = Siguiente ronda
-page-end-ready-who = Ya pueden seguir: { $names }
-page-end-ready-wait = Falta: { $names }
+page-end-ready-who = Visto bueno de: { $names }
+page-end-ready-wait = Pendiente de: { $names }
 page-end-left = { $seconds ->
-    [one] Sigue sola en 1 segundo.
-   *[other] Sigue sola en { $seconds } segundos.
+    [one] La partida sigue sola en 1 segundo.
+   *[other] La partida sigue sola en { $seconds } segundos.
 }
 page-end-look = Ver la mesa
 page-end-replay = Ver la repetición de esta ronda
@@ -46,8 +46,8 @@ page-buy-yes = { $price ->
    *[other] Reengancharme por { $price } fichas
 }
 page-buy-no = No, me quedo fuera
-page-buy-answered = Ya han contestado: { $names }
-page-buy-waits = Falta: { $names }
+page-buy-answered = Respuesta de: { $names }
+page-buy-waits = Pendiente de: { $names }
 page-buy-hidden = Nadie ve ninguna respuesta hasta que todos hayan contestado.
 page-buy-yours = Has contestado. Faltan los demás.
 page-buy-yours-yes = Te reenganchas. Faltan los demás.

@@ -102,7 +102,7 @@ page-menu-history = Партии этого стола
 
 page-away = Отойти
 page-away-now = Тебя нет на месте.
-page-away-now-throw = Тебя нет на месте: каждый ход карта тянется и сбрасывается.
+page-away-now-throw = Тебя нет на месте: каждый ход стол тянет карту и сбрасывает её.
 page-away-now-bot = Тебя нет на месте: за тебя играет бот.
 page-away-back = Я здесь
 page-away-meanwhile = Пока тебя не было
