@@ -15,6 +15,7 @@ from bingrummy.server.tables import hosting, showing
 from bingrummy.server.tables.entries import read
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
+from bingrummy.server.tables.state import TableState
 from bingrummy.server.tables.talking import plain_text
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
@@ -22,6 +23,17 @@ from table_bench import three
 from table_tools import absent_for_a_hand, contents, play_out, refuses, stage
 
 # Hosting and absence.
+
+
+def test_a_tables_name_is_what_can_be_seen_of_it() -> None:
+    """It stands among others in the list of tables, in titles and in what is said aloud."""
+    settings = n.Settings(name=" Kitchen\x00\n\u202etable ", seats=2)
+    hosting.create(state := TableState("named"), settings, "0", "", 0)
+    assert state.settings.name == "Kitchen table"
+    for name in ("   ", "\u200b\u200b", "\x00", "\u202e\n", "\u200d"):
+        with pytest.raises(Refused) as refused:
+            hosting.create(TableState("named"), n.Settings(name=name, seats=2), "0", "", 0)
+        assert refused.value.why is Why.BAD_NAME
 
 
 def test_the_hosts_rights_pass_on_by_themselves() -> None:

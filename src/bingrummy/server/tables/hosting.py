@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from bingrummy.bots import STYLES
 from bingrummy.errors import BadRules, BadText, IllegalMove, Reason
 from bingrummy.moves import Seat
@@ -18,6 +20,7 @@ from bingrummy.server.tables.members import Member, cleaned, numbered
 from bingrummy.server.tables.refusals import Refused, Why
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
+from bingrummy.server.tables.talking import one_line
 from bingrummy.wire import commands as c
 from bingrummy.wire import notes as n
 
@@ -38,8 +41,11 @@ def create(
         raise Refused(Why.SEAT_TAKEN)
     if any(bot.seat > settings.seats for bot in settings.bots):
         raise Refused(Why.SEAT_UNKNOWN, seats=settings.seats)
+    name = one_line(settings.name)
+    if not name:
+        raise Refused(Why.BAD_NAME)
     pen = Pen(state, now)
-    pen.note(n.Created(settings, version, form))
+    pen.note(n.Created(replace(settings, name=name), version, form))
     return pen.entries
 
 

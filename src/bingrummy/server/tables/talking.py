@@ -61,16 +61,25 @@ def plain_text(text: str) -> str:
     >>> plain_text(" well\n played\u202e ")
     'well played'
     """
+    plain = one_line(text)[: c.MAX_CHAT]
+    if not plain:
+        raise Refused(Why.CHAT_BAD)
+    return plain
+
+
+def one_line(text: str) -> str:
+    r"""Return what can be seen of a text, on one line: nothing in it can turn what stands beside it.
+
+    >>> one_line(" Kitchen\x00\n\u202etable ")
+    'Kitchen table'
+    """
     kept = "".join(
         " " if unicodedata.category(sign)[0] == "Z" or sign in "\t\r\n" else sign for sign in text
     )
     kept = "".join(
         sign for sign in kept if unicodedata.category(sign)[0] != "C" or sign == "\u200d"
     )
-    plain = " ".join(kept.split())[: c.MAX_CHAT]
-    if not plain:
-        raise Refused(Why.CHAT_BAD)
-    return plain
+    return " ".join(kept.split()) if kept.strip(" \u200d") else ""
 
 
 def _mute(pen: Pen, member: Member, what: c.Mute) -> None:
