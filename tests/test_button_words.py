@@ -201,3 +201,9 @@ def test_help_knows_the_words_of_buttons(language: Language) -> None:
     line = f"{shown('page-menu-help', language)} {shown('page-menu-pause', language)}"
     found = asking.understood(asking.unbegun(Rules(), 3), line, language, table())
     assert Speaker(language).say("join-act-pause", word="…")[3:] in found.sentence
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_word_for_chat_is_followed_by_what_is_said(language: Language) -> None:
+    word = shown("page-chat", language)
+    assert meant(f"{word} Ben!", table(step="turn"), language) == c.Chat("Ben!")

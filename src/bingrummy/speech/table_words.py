@@ -79,7 +79,7 @@ _EN: Final[Mapping[Act, tuple[str, ...]]] = {
 }
 
 _ES: Final[Mapping[Act, tuple[str, ...]]] = {
-    Act.SAY: ("decir", "digo"),
+    Act.SAY: ("decir", "digo", "chat"),
     Act.SIGN: ("frase", "frases"),
     Act.WHO: ("quién", "quiénes", "reloj"),
     Act.AWAY: ("ausente",),
@@ -107,7 +107,7 @@ _ES: Final[Mapping[Act, tuple[str, ...]]] = {
 }
 
 _SV: Final[Mapping[Act, tuple[str, ...]]] = {
-    Act.SAY: ("säg", "säga", "säger"),
+    Act.SAY: ("säg", "säga", "säger", "chatta", "chatt"),
     Act.SIGN: ("fras", "fraser"),
     Act.WHO: ("vilka", "vem", "klocka"),
     Act.AWAY: ("borta",),
@@ -135,7 +135,7 @@ _SV: Final[Mapping[Act, tuple[str, ...]]] = {
 }
 
 _RU: Final[Mapping[Act, tuple[str, ...]]] = {
-    Act.SAY: ("сказать", "скажи", "говорю"),
+    Act.SAY: ("сказать", "скажи", "говорю", "чат"),
     Act.SIGN: ("фраза", "фразы"),
     Act.WHO: ("кто", "игроки", "часы"),
     Act.AWAY: ("меня нет", "отлучиться"),
