@@ -343,6 +343,26 @@ def test_the_language_changes_at_the_table(browser: Browser, house: House) -> No
         assert visitor.value("bing.entries.length") >= 6
 
 
+def test_what_was_refused_or_ended_is_not_told_in_the_old_language(
+    browser: Browser, house: House
+) -> None:
+    with Visitor(browser) as visitor:
+        visitor.open(house.table()["seated"]["resume"])
+        visitor.value("bing.refused({reason: 'x', sentence: 'Old words.', rule: 8})")
+        visitor.until("document.body.textContent.includes('Old words.')")
+        visitor.page.evaluate("bing.speak('sv')")
+        visitor.until("document.documentElement.lang === 'sv'")
+        visitor.up()
+        visitor.until("!document.body.textContent.includes('Old words.')", timeout=10)
+        end = "{type: 'bye', reason: 'closed', sentence: 'Old end.', again: false}"
+        visitor.value(f"(bing.line.take({end}), 0)")
+        visitor.until("document.body.textContent.includes('Old end.')")
+        visitor.value("(bing.speak('ru'), 0)")
+        visitor.until("window.bing?.words.language === 'ru' && !bing.bye")
+        visitor.up()
+        assert "Old end." not in (visitor.page.locator("body").text_content() or "")
+
+
 def test_people_shuffle_together_and_the_cut_is_where_it_was_tapped(
     browser: Browser, house: House
 ) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
 from playwright.sync_api import Browser
 
 from browser import House, Visitor, browser, house
@@ -20,6 +21,26 @@ __all__ = ["browser", "house"]
 def three() -> Played:
     """Return a game of three people."""
     return play_game("page pause", 3, rules="")
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_what_is_written_in_the_chat_plays_nothing(
+    browser: Browser, house: House, *, touch: bool
+) -> None:
+    """With the focus on what closes the box, a blank closed it, and letters were keys of play."""
+    table, _ = moment(house, 1)
+    with Visitor(browser, has_touch=touch, is_mobile=touch) as ada:
+        page = ada.page
+        ada.open(f"{table}#{played().token(1)}")
+        page.keyboard.press("c")
+        ada.until("document.querySelector('#chat[open]')")
+        page.keyboard.type("Hi there, dear x")
+        page.keyboard.press("Enter")
+        assert page.locator("#chat[open]").count() == 1
+        if not touch:
+            ada.until("bing.entries.some((entry) => entry.note?.text === 'Hi there, dear x')")
+        assert ada.value("bing.own.decision.decision.step") == "turn"
+        assert ada.value("bing.line.unanswered.size") == 0
 
 
 def test_the_chat_has_a_badge_and_phrases(browser: Browser, house: House) -> None:

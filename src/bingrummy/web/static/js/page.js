@@ -96,7 +96,9 @@ export class Page extends Seen {
     const words = await loaders.loadWords(this.first.words[language]);
     for (const part of spoken.parts) await words.add(part, this.first.later[part][language]);
     this.words = words;
+    this.refusal = null; // it was told in the other language
     document.cookie = `bing-language=${language}; path=/; max-age=31536000; samesite=lax`;
+    if (this.bye) location.reload(); // and why the table can't be followed
     document.documentElement.lang = language;
     this.line.restart(); // before anything is asked in that language
     this.tailed = await this.fetchTail(this.last + 1, true);

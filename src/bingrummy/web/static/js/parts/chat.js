@@ -9,6 +9,9 @@ import { dialog } from "./dialog.js";
 
 const MOST = 200; // signs, as the server has it
 const SHOWN = 6000; // milliseconds for which what is said is shown beside the table
+/** Where one writes with keys of their own: elsewhere a field with the focus calls them up over the
+ * phrases. But nothing that closes the box has the focus: what is typed on would be keys of play. */
+const KEYS = matchMedia("(any-pointer: fine)");
 
 /** @param {Page} page */
 export function begin(page) {
@@ -83,7 +86,7 @@ function bubble(page) {
 function inside(page, talk) {
   const hidden = (page.view?.table.seats ?? []).filter((seat) => seat.person && page.own.muted.includes(seat.person));
   return html`
-    <ol class="talk" tabindex="0" aria-label=${page.t("page-chat")}>
+    <ol class="talk" tabindex="0" ?autofocus=${!KEYS.matches} aria-label=${page.t("page-chat")}>
       ${talk.length
         ? talk.map((entry) => html`<li class=${speaker(entry) === page.own.person ? "own" : ""}>
             <span>${entry.text}</span> <time>${page.words.clock(entry.time)}</time></li>`)
@@ -122,7 +125,7 @@ function speaking(page) {
       )}
     </ul>
     <form class="say" @submit=${send}>
-      <input name="text" maxlength=${MOST} autocomplete="off" enterkeyhint="send" aria-label=${page.t("page-chat-say")}
+      <input name="text" ?autofocus=${KEYS.matches} maxlength=${MOST} autocomplete="off" enterkeyhint="send" aria-label=${page.t("page-chat-say")}
         placeholder=${page.t("page-chat-say")} />
       <button class="main">${page.t("page-chat-send")}</button>
     </form>
