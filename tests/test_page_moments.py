@@ -164,6 +164,25 @@ def test_all_hands_are_counted_card_by_card(browser: Browser, house: House, lang
             assert how.replace(" ", "").endswith(f"+{told}={total}")
 
 
+def test_who_was_out_before_a_hand_is_not_counted_with_it(browser: Browser, house: House) -> None:
+    with Visitor(browser) as visitor:
+        open_at(house, visitor, steps("ready")[0])
+        visitor.until("document.querySelectorAll('.counted-seat').length === 4")
+        other = visitor.value(
+            "bing.view.table.seats.find(({seat}) =>"
+            " seat !== bing.own.seat && seat !== bing.game.went_out).seat"
+        )
+        # As a view has it after a hand in which they had no cards.
+        visitor.value(f"(Object.assign(bing.seat({other}), {{out: true, shown: []}}), bing.redraw())")
+        visitor.until("document.querySelectorAll('.counted-seat').length === 3")
+        assert "resigned" not in (visitor.page.locator(".counted").text_content() or "")
+        entry = {"seq": 10**6, "time": 0, "note": None, "line": None, "text": "x"}
+        event = {"event": "resigns", "seat": other}
+        visitor.page.evaluate("(entry) => bing.show(null, [entry])", {**entry, "event": event})
+        visitor.until("document.querySelectorAll('.counted-seat').length === 4")
+        assert "has resigned" in (visitor.page.locator(".counted").text_content() or "")
+
+
 @pytest.mark.parametrize("language", ["es-ES", "ru-RU"])
 def test_a_long_name_and_a_long_fate_share_the_line(
     browser: Browser, house: House, language: str

@@ -40,11 +40,15 @@ export function countOf(page) {
   return count;
 }
 
-/** The entries of the last hand from its end on.
+/** The entries of the last hand.
+ * @param {Page} page @returns {Entry[]} */
+const handOf = (page) =>
+  page.entries.slice(page.entries.findLastIndex(({ event }) => event?.event === "hand") + 1);
+
+/** Its entries from its end on.
  * @param {Page} page @returns {Entry[]} */
 function ending(page) {
-  const begins = page.entries.findLastIndex(({ event }) => event?.event === "hand");
-  const hand = page.entries.slice(begins + 1);
+  const hand = handOf(page);
   const ends = hand.findIndex(({ event }) => ["goes-out", "void", "shows", "points"].includes(event?.event ?? ""));
   return ends < 0 ? [] : hand.slice(ends);
 }
@@ -53,7 +57,11 @@ function ending(page) {
  * @param {Page} page @param {2 | 3} [level] */
 export function counted(page, level = 3) {
   const count = countOf(page);
-  const seats = (page.view?.table.seats ?? []).filter((seat) => seat.shown !== null);
+  // Who was out of the game before has nothing to count, and hasn't resigned now either.
+  const resigned = handOf(page).flatMap(({ event }) => (event?.event === "resigns" ? [event.seat] : []));
+  const seats = (page.view?.table.seats ?? []).filter(
+    ({ seat, shown }) => shown?.length || (shown && (seat === count.wentOut || resigned.includes(seat))),
+  );
   return html`<ol class="counted">${seats.map((seat) => line(page, seat, count, level))}</ol>`;
 }
 
