@@ -238,7 +238,7 @@ def test_keys_do_what_their_list_says(ada: Visitor, house: House) -> None:
     ada.until("!document.querySelector('dialog[open]')")
     assert ada.step() == "turn"
     page.keyboard.press("n")
-    ada.until("document.getElementById('said').textContent.includes('Your turn')")
+    ada.until("document.getElementById('said').textContent.includes('Your turn: ')")
     page.keyboard.press("d")
     ada.until("bing.own.decision?.decision.step === 'discard'")
     page.keyboard.press("h")

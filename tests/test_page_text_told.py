@@ -206,6 +206,25 @@ def test_what_was_to_be_said_in_the_old_language_is_not(ada: Visitor, house: Hou
     assert not re.search("[A-Za-z]{3}", ada.value(HEARD).replace("Ada", "").replace("R18", ""))
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES", "sv-SE", "ru-RU"])
+def test_ones_turn_is_heard_after_what_led_to_it(
+    browser: Browser, house: House, locale: str
+) -> None:
+    table, first, second = two(house, "whose turn")
+    with Visitor(browser, locale=locale) as ada, Visitor(browser) as ben:
+        ada.open(f"{house.base}/t/{table}#{first}")
+        ben.open(f"{house.base}/t/{table}#{second}")
+        turn = ada.value("bing.t('page-turn-yours')").replace(":", ".")
+        for visitor in (ada, ben):
+            visitor.until("bing.own.decision?.decision.step === 'turn'")
+            assert visitor.do(c.Draw())["accepted"]
+            visitor.until("bing.own.decision?.decision.step === 'discard'")
+            assert visitor.do(c.Discard(visitor.value("bing.own.drawn")))["accepted"]
+        ada.until(f"{HEARD}.endsWith({json.dumps(turn)})")
+        assert ":" not in turn
+        assert len(ada.value(HEARD)) > len(turn) + 10  # what Ben threw comes before it
+
+
 # Keys without a line.
 
 
@@ -217,7 +236,7 @@ def test_the_first_key_works_without_a_line(ada: Visitor, house: House) -> None:
     ada.until("[...document.styleSheets].some(({ href }) => href?.includes('keyboard'))")
     ada.context.set_offline(True)
     page.keyboard.press("n")
-    ada.until("document.getElementById('said').textContent.includes('Your turn')")
+    ada.until("document.getElementById('said').textContent.includes('Your turn: ')")
     page.keyboard.press("v")
     Listener(page, Language.EN).line.wait_for()
     ada.context.set_offline(False)

@@ -19,9 +19,13 @@ let timer = 0;
 
 /** @param {Page} page */
 export function begin(page) {
-  page.on("view", (_view, before, entries) => {
+  page.on("view", (view, before, entries) => {
     if (!before) return; // what was there already is read, not announced
-    say(page, ...entries.filter(aloud).map((/** @type {Entry} */ entry) => entry.text ?? ""));
+    const told = entries.filter(aloud).map((/** @type {Entry} */ entry) => entry.text ?? "");
+    const turn = turnOf(view);
+    // A title, a badge and a colour say it to the eye.
+    if (turn && turn !== turnOf(before)) told.push(page.t("page-turn-yours").replace(":", "."));
+    say(page, ...told);
   });
   page.on("refused", (refusal) => say(page, refusal.sentence));
   page.on("language", () => (page.local.said = ""));
@@ -41,6 +45,13 @@ export function say(page, ...sentences) {
     timer = 0;
     page.redraw();
   }, BURST);
+}
+
+/** Which turn is the player's own, where one is.
+ * @param {import("../wire").View | null} view */
+function turnOf(view) {
+  const open = view?.own.decision?.decision;
+  return open?.step === "turn" ? `${open.game}.${open.hand}.${open.turn}` : "";
 }
 
 /** @param {Entry} entry */
