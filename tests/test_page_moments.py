@@ -173,7 +173,8 @@ def test_who_was_out_before_a_hand_is_not_counted_with_it(browser: Browser, hous
             " seat !== bing.own.seat && seat !== bing.game.went_out).seat"
         )
         # As a view has it after a hand in which they had no cards.
-        visitor.value(f"(Object.assign(bing.seat({other}), {{out: true, shown: []}}), bing.redraw())")
+        gone = f"Object.assign(bing.seat({other}), {{out: true, shown: []}})"
+        visitor.value(f"({gone}, bing.redraw())")
         visitor.until("document.querySelectorAll('.counted-seat').length === 3")
         assert "resigned" not in (visitor.page.locator(".counted").text_content() or "")
         entry = {"seq": 10**6, "time": 0, "note": None, "line": None, "text": "x"}
@@ -192,7 +193,7 @@ def test_a_long_name_and_a_long_fate_share_the_line(
         open_at(house, visitor, steps("buy back")[0])
         visitor.until("document.querySelector('.fate')")
         visitor.page.evaluate(
-            "(name) => { for (const seat of bing.view.table.seats) seat.name = name; bing.redraw() }",
+            "(name) => (bing.view.table.seats.forEach((seat) => (seat.name = name)), bing.redraw())",
             long,
         )
         asked = visitor.page.locator(".counted-seat", has=visitor.page.locator(".fate")).first

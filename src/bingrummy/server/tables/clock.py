@@ -185,7 +185,7 @@ def _between_games(state: TableState, now: int) -> list[Due]:
 
 
 def _cut_off(state: TableState, members: list[Member]) -> list[Member]:
-    """Return those whose lines a restart in this step cut, and who may be back in a moment (R30)."""
+    """Return those whose lines a restart in this step cut: they may be back in a moment (R30)."""
     timing = state.timing
     if timing.floor_step != timing.step_key:
         return []

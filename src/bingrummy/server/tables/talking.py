@@ -68,7 +68,7 @@ def plain_text(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    r"""Return what can be seen of a text, on one line: nothing in it can turn what stands beside it.
+    r"""Return what can be seen of a text, on one line that turns nothing around beside it.
 
     >>> one_line(" Kitchen\x00\n\u202etable ")
     'Kitchen table'
