@@ -193,7 +193,7 @@ def test_a_long_name_and_a_long_fate_share_the_line(
         open_at(house, visitor, steps("buy back")[0])
         visitor.until("document.querySelector('.fate')")
         visitor.page.evaluate(
-            "(name) => (bing.view.table.seats.forEach((seat) => (seat.name = name)), bing.redraw())",
+            "(name) => (bing.view.table.seats.forEach((one) => (one.name = name)), bing.redraw())",
             long,
         )
         asked = visitor.page.locator(".counted-seat", has=visitor.page.locator(".fate")).first
