@@ -15,7 +15,6 @@ from bingrummy.rules import MAX_PLAYERS
 from bingrummy.server.tables.members import Member
 from bingrummy.server.tables.stages import Stage
 from bingrummy.server.tables.state import TableState
-from bingrummy.server.tables.timing import RESTART_GRACE
 from bingrummy.values import value
 from bingrummy.views import Phase
 from bingrummy.wire.commands import Decision
@@ -25,6 +24,7 @@ SEAL_TIME: Final = 3_000  # R32
 NONCE_TIME: Final = 3_000
 CUT_TIME: Final = 10_000
 READY_TIME: Final = 45_000
+RESTART_GRACE: Final = 30_000  # R30: after a restart each open decision has at least so long
 EMPTY_READY_TIME: Final = 10_000  # nobody in the game is there to say ready
 ABSENT_TIME: Final = 60_000  # R30: with no clock, for a seat that is absent or nudged
 BUY_TIME: Final = 60_000
@@ -140,7 +140,13 @@ def deadline_of(state: TableState, decision: Decision) -> int | None:
             end = _turn_end(state, seat, member)
     if end is None:
         return None
-    return max(end, timing.floor) if timing.step_key == timing.floor_step else end
+    return max(end, _grace(state))
+
+
+def _grace(state: TableState) -> int:
+    """Return when those whose lines a restart cut in this step have had time to be back; else 0."""
+    cut = state.timing.cut()
+    return 0 if cut is None else cut + RESTART_GRACE
 
 
 def _turn_end(state: TableState, seat: Seat, member: Member | None) -> int | None:
@@ -180,17 +186,16 @@ def _between_games(state: TableState, now: int) -> list[Due]:
     ready = all(member.person in state.ready for member in here)
     if state.games and here and ready and not state.free_seats():
         late = any(member.person not in state.ready for member in _cut_off(state, state.people()))
-        return [Due(wall(state, state.timing.floor) if late else now, Doing.REMATCH)]
+        return [Due(wall(state, _grace(state)) if late else now, Doing.REMATCH)]
     return []
 
 
 def _cut_off(state: TableState, members: list[Member]) -> list[Member]:
     """Return those whose lines a restart in this step cut: they may be back in a moment (R30)."""
-    timing = state.timing
-    if timing.floor_step != timing.step_key:
+    cut = state.timing.cut()
+    if cut is None:
         return []
-    began = timing.floor - RESTART_GRACE
-    return [m for m in members if not (m.present or m.left or m.orders) and m.since_clock >= began]
+    return [m for m in members if not (m.present or m.left or m.orders) and m.since_clock >= cut]
 
 
 def _host(state: TableState) -> list[Due]:
@@ -256,8 +261,8 @@ def _between(state: TableState) -> list[Due]:
         return [Due(state.time, Doing.HAND)]
     length = READY_TIME if here else (EMPTY_READY_TIME if players else _pace(state))
     end = state.timing.step_opened + length
-    if state.timing.floor_step == state.timing.step_key and players:
-        end = max(end, state.timing.floor)
+    if players:
+        end = max(end, _grace(state))
     return [Due(wall(state, end), Doing.HAND)]
 
 
@@ -281,9 +286,9 @@ def _exchange(state: TableState) -> list[Due]:
     last = Doing.DRAW_DEALER if game.hand is None else Doing.DEAL
     if timing.nonces_due is None:
         ends = [end for d in _awaited(state) if (end := deadline_of(state, d)) is not None]
-        if timing.floor_step == timing.step_key and open_decisions(state):
-            # A restart cut everybody's line: who seals has the three seconds of R32 to be back.
-            ends.append(timing.floor - RESTART_GRACE + SEAL_TIME)
+        cut = timing.cut()
+        if cut is not None and open_decisions(state):
+            ends.append(cut + SEAL_TIME)  # who seals has the three seconds of R32 to be back
         at = wall(state, max(ends)) if ends else state.time
         return [Due(at, Doing.NONCES if state.sealed else last)]
     # Who has sealed is bound, and so is waited for even when away by now.

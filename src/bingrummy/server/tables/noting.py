@@ -13,7 +13,6 @@ from bingrummy.rules import Rules
 from bingrummy.server.tables.entries import Entry
 from bingrummy.server.tables.members import Member, Orders
 from bingrummy.server.tables.stages import HandMark, Stage
-from bingrummy.server.tables.timing import RESTART_GRACE
 from bingrummy.views import Phase
 from bingrummy.wire import notes as n
 
@@ -248,8 +247,8 @@ def _gap(state: TableState, what: n.Gap, entry: Entry) -> None:
     """Count the time in which nobody drove the table on no clock; no line is known to be up."""
     timing = state.timing
     timing.skip(what.since, entry.time)
-    timing.floor = timing.clock(entry.time) + RESTART_GRACE
-    timing.floor_step = timing.step_key
+    timing.restarted = timing.clock(entry.time)
+    timing.restarted_step = timing.step_key
     timing.acted = max(timing.acted, entry.time)
     for member in state.members.values():
         if member.present:

@@ -6,11 +6,9 @@ What may live here: times that follow from the log. What is due when is in `cloc
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, final
+from typing import final
 
 from bingrummy.moves import Seat
-
-RESTART_GRACE: Final = 30_000  # R30: after a restart each open decision has at least so long
 
 
 @final
@@ -25,14 +23,18 @@ class Timing:
     frozen: int = 0  # how long the table's clock has stood still
     frozen_since: int | None = None
     counted: int = 0  # time that counts on no clock is counted up to here
-    floor: int = 0  # no open decision ends before (after a restart)
-    floor_step: tuple[object, ...] = ()
+    restarted: int = 0  # when a restart last cut all lines, on the table's own clock
+    restarted_step: tuple[object, ...] = ()
     acted: int = 0  # when a person last did something
     nudged: int | None = None
     nonces_due: int | None = None
     exchange_opened: int = 0
     extra: dict[Seat, int] = field(default_factory=dict)
     bank_used: dict[Seat, int] = field(default_factory=dict)
+
+    def cut(self) -> int | None:
+        """Return when a restart cut all lines in the step under way, or None if none did."""
+        return self.restarted if self.restarted_step == self.step_key else None
 
     def clock(self, time: int) -> int:
         """Return what the table's own clock shows at a time."""
